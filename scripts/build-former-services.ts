@@ -14,7 +14,7 @@ const FIXTURE = fileURLToPath(new URL('../apps/services/tests/fixtures/former-da
 const SCOPES = ['drive', 'calendar', 'script.projects'].map((name) => `https://www.googleapis.com/auth/${name}`);
 const YEAR_2100_MS = 4_102_444_800_000;
 // Files that only the running process needs.
-const LEFT_OUT = /-lock\.db|-wal$|-shm$|services\.pid$|reserved-space$/;
+const EXCLUDED_FILES = /-lock\.db|-wal$|-shm$|services\.pid$|reserved-space$/;
 const SERIES = {
   summary: 'Standing',
   start: { dateTime: '2031-03-10T09:00:00Z', timeZone: 'UTC' },
@@ -87,5 +87,5 @@ async function work(origin: string, token: string): Promise<void> {
 function listFiles(): string[] {
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return paths.map((path) => path.slice(directory.length + 1)).filter((path) => !LEFT_OUT.test(path));
+  return paths.map((path) => path.slice(directory.length + 1)).filter((path) => !EXCLUDED_FILES.test(path));
 }

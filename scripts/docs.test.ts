@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { applications } from '../tools/fence/applications.ts';
-import { plantedFaults } from './test-mutations/planted-faults.ts';
+import { sourceMutations } from './test-mutations/source-mutations.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
@@ -80,7 +80,7 @@ test.each([
 
 test('docs/calls.md lists the planted faults', () => {
   const listed = readTable('docs/calls.md', 'rule that finds it').map(([fault]) => fault ?? '');
-  expect(listed.toSorted()).toEqual(plantedFaults.map(({ name }) => name).toSorted());
+  expect(listed.toSorted()).toEqual(sourceMutations.map(({ name }) => name).toSorted());
 });
 
 test('docs/deployment.md quotes the messages of each check verbatim', () => {

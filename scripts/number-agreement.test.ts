@@ -74,7 +74,7 @@ const numbers = insertions.filter(({ value }) => !LIMIT.test(value) && !OTHER_VA
 const counts = numbers.filter(({ value }) => COUNT.test(value));
 
 /** Those that `pattern` follows, as a reader sees them. */
-function findBefore(pattern: RegExp, among: readonly Insertion[]): string[] {
+function findFollowedBy(pattern: RegExp, among: readonly Insertion[]): string[] {
   return among
     .filter(({ rest }) => pattern.test(rest))
     .map(({ place, value, rest }) => `${place}: ${value}${rest}`.slice(0, 200));
@@ -86,15 +86,15 @@ test('counts and nouns are found', () => {
 });
 
 test('a noun after a number is written by countOf, which knows its singular', () => {
-  expect(findBefore(new RegExp(`^ ${ADJECTIVES}(?:${plurals.join('|')})\\b`), numbers)).toEqual([]);
+  expect(findFollowedBy(new RegExp(`^ ${ADJECTIVES}(?:${plurals.join('|')})\\b`), numbers)).toEqual([]);
 });
 
 test('a verb after a number agrees with the number', () => {
-  expect(findBefore(new RegExp(`^ (?:already |also |still )?(?:${PLURAL_VERBS})\\b`), numbers)).toEqual([]);
+  expect(findFollowedBy(new RegExp(`^ (?:already |also |still )?(?:${PLURAL_VERBS})\\b`), numbers)).toEqual([]);
 });
 
 test('no verb or pronoun later in the sentence is plural only', () => {
-  expect(findBefore(/^[^.;:?!(]*\b(?:are|have|were|they|them|their|these|those)\b/, counts)).toEqual([]);
+  expect(findFollowedBy(/^[^.;:?!(]*\b(?:are|have|were|they|them|their|these|those)\b/, counts)).toEqual([]);
 });
 
 test.each([

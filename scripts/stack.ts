@@ -56,7 +56,7 @@ export function parseStackConfig(
   const problems = new Set([
     ...('problems' in services ? services.problems : []),
     ...('problems' in bff ? bff.problems : []),
-    ...(isRemote ? [] : findOutgrown(env)),
+    ...(isRemote ? [] : findUnintendedProductionUse(env)),
     ...findSharedPort('config' in services ? services.config : undefined, 'config' in bff ? bff.config : undefined),
   ]);
   if ('problems' in services || 'problems' in bff || problems.size > 0) return { problems: [...problems] };
@@ -97,7 +97,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 // The embedded services and their identity provider are a single process on one machine, with plain http. A system that serves
 // other machines or is meant to scale must declare that this is intended.
-function findOutgrown(env: Environment): string[] {
+function findUnintendedProductionUse(env: Environment): string[] {
   const { EMBEDDED_SERVICES: isMeant, DATABASE_URL: database, PUBLIC_ORIGIN: origin = '' } = env;
   if (isMeant === '1') return [];
   const way = 'name services with SCRIPT_BASE_URL and its siblings, or set EMBEDDED_SERVICES=1 if you mean it';

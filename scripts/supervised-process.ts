@@ -39,7 +39,7 @@ type ProcessDeps = {
   /** Receives a line about an event of the program. */
   report: (line: string) => void;
   /** Called once if the program is no longer restarted although it was not closed. */
-  onGivenUp: () => void;
+  onGiveUp: () => void;
 };
 
 /** A program in its own process that is restarted whenever it exits. Its output is that of this process. */
@@ -109,14 +109,14 @@ export class SupervisedProcess {
 
   async #restartAfter(child: ChildProcess, exitCode: Promise<number>, startedAt: number): Promise<void> {
     const { name } = this.#program;
-    const { policy, report, onGivenUp } = this.#deps;
+    const { policy, report, onGiveUp } = this.#deps;
     const code = await exitCode;
     if (this.#closing.signal.aborted) return;
     const cause = child.signalCode ?? `exit code ${code}`;
     this.#shortLives = performance.now() - startedAt < policy.shortLifeMs ? this.#shortLives + 1 : 0;
     if (this.#shortLives >= policy.maxShortLives) {
       report(`${name}: ended ${this.#shortLives} times in a row soon after its start (${cause}), giving up`);
-      onGivenUp();
+      onGiveUp();
       return;
     }
     const delayMs = policy.firstDelayMs * 2 ** Math.max(0, this.#shortLives - 1);

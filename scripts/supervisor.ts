@@ -9,8 +9,8 @@ export class Supervisor {
   #closed: Promise<void> | undefined;
 
   constructor(programs: readonly Program[], report: (line: string) => void, policy = RESTART_POLICY) {
-    const onGivenUp = () => this.#givenUp.resolve();
-    this.#processes = programs.map((program) => new SupervisedProcess(program, { policy, report, onGivenUp }));
+    const onGiveUp = () => this.#givenUp.resolve();
+    this.#processes = programs.map((program) => new SupervisedProcess(program, { policy, report, onGiveUp }));
   }
 
   /** Resolves when a program keeps exiting and is no longer restarted. The others continue until they are closed. */

@@ -6,8 +6,8 @@ import { findBrowser } from './install/find-browser.ts';
 import { checkedPackages } from './steps/check-steps.ts';
 import { runSteps, type Step } from './steps/run-steps.ts';
 import { makeTestDirectory } from './steps/test-directory.ts';
-import { chooseTests } from './test-changed/choose-tests.ts';
 import { readAllImports } from './test-changed/read-all-imports.ts';
+import { selectTests } from './test-changed/select-tests.ts';
 
 const LINTED = /\.(?:ts|tsx|js|jsonc?|css|md)$/;
 
@@ -15,7 +15,7 @@ const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' 
 const lines = (text: string) => text.split('\n').filter((line) => line !== '');
 
 const changed = findChanged(process.argv[2]);
-const { chosen, farther } = chooseTests(changed, readAllImports());
+const { chosen, distantCount } = selectTests(changed, readAllImports());
 const [inBrowser, onNode] = [chosen.filter(needsBrowser), chosen.filter((path) => !needsBrowser(path))];
 process.stdout.write(`${changed.length} changed files, ${chosen.length} test files near them\n`);
 
@@ -40,9 +40,9 @@ const tests: Step[] = [
 const env = { ...process.env, CHROMIUM_PATH: findBrowser(), TMPDIR: makeTestDirectory() };
 // In parallel, because tests spend half their time waiting, and browser tests begin by starting a server.
 process.exitCode = await runSteps([[...tests, ...lint, ...types]], env, 3);
-if (farther > 0) {
+if (distantCount > 0) {
   process.stdout.write(
-    `NOT RUN: ${farther} test files import what changed from farther away. \`pnpm test\` runs all.\n`,
+    `NOT RUN: ${distantCount} test files import what changed from farther away. \`pnpm test\` runs all.\n`,
   );
 }
 

@@ -3,19 +3,19 @@
 // whose name contains it.
 import { spawnSync } from 'node:child_process';
 import { CopiedTree } from './test-mutations/copied-tree.ts';
-import { plantedFaults } from './test-mutations/planted-faults.ts';
+import { sourceMutations } from './test-mutations/source-mutations.ts';
 
 const SEED = '1';
 const STEPS = '200000';
 const MAX_MS = 600_000;
-const NAME_WIDTH = Math.max(...plantedFaults.map(({ name }) => name.length));
+const NAME_WIDTH = Math.max(...sourceMutations.map(({ name }) => name.length));
 
 const [word = ''] = process.argv.slice(2);
 using tree = new CopiedTree();
 const sound = run('20000');
 if (sound.status !== 0) throw new Error(`the simulation fails without a fault: ${sound.stdout}${sound.stderr}`);
 let missed = 0;
-for (const fault of plantedFaults.filter(({ name }) => name.includes(word))) {
+for (const fault of sourceMutations.filter(({ name }) => name.includes(word))) {
   using _ = tree.plant(fault);
   const startedAt = performance.now();
   const { status, stdout, stderr } = run(STEPS);

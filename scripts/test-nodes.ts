@@ -12,7 +12,7 @@ const chosen = process.argv.slice(2);
 for (const version of chosen.length > 0 ? chosen : VERSIONS) {
   const directory = await mkdtemp(join(tmpdir(), 'rotunda-node-'));
   try {
-    const clone = await NewClone.make(root, directory, version);
+    const clone = await NewClone.create(root, directory, version);
     report(version, 'new clone, everything downloaded', await clone.start());
     report(version, 'started again', await clone.start());
     report(version, 'started without a network', await clone.start({ isOffline: true }));

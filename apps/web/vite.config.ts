@@ -4,8 +4,8 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { patientImports } from './build/patient-imports-plugin.ts';
 import { precompress } from './build/precompress-plugin.ts';
+import { retryingImports } from './build/retrying-imports-plugin.ts';
 import { listScreenFiles } from './build/screen-files-plugin.ts';
 import { listScreens } from './build/screens-plugin.ts';
 
@@ -37,7 +37,7 @@ export default defineConfig({
     react({ jsxImportSource }),
     tailwind(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
-    patientImports(),
+    retryingImports(),
     listScreenFiles(),
     listScreens('src/route-tree.gen.ts'),
     precompress(),

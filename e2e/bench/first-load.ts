@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 export type Load = { shownMs: number; scriptKib: number; scripts: number };
 
 const ROWS_SHOWN = 'rows shown';
-const LOOK_MS = 1_000; // Nobody leaves a screen the moment it is there.
+const OBSERVE_MS = 1_000; // Nobody leaves a screen the moment it is there.
 
 /** Opens the process list in a new visit. */
 export async function measureLoad(page: Page): Promise<Load> {
@@ -27,7 +27,7 @@ export async function measureLoad(page: Page): Promise<Load> {
 /** Navigates from the processes to the files. Returns the time until their rows were visible, in milliseconds. */
 export async function measureRouteChange(page: Page): Promise<number> {
   await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
-  await sleep(LOOK_MS);
+  await sleep(OBSERVE_MS);
   await page.evaluate((mark) => performance.clearMarks(mark), ROWS_SHOWN);
   await page.evaluate(markRows, ['Files', ROWS_SHOWN]);
   await page.evaluate(() => document.addEventListener('click', () => performance.mark('clicked'), { capture: true }));

@@ -22,7 +22,7 @@ const ROUNDS = 5;
 /** The screen opened by first visits. */
 const FIRST_SCREEN = '_console.processes';
 /** Parts of routes that limit the walk to their screens. */
-const words = process.argv.slice(2);
+const routeFilters = process.argv.slice(2);
 
 type Visit = (measure: (page: Page) => Promise<void>) => Promise<void>;
 
@@ -54,9 +54,9 @@ try {
     folder: () => measureFolder(visit, person),
     'all-files': () => measureFiles(visit, person),
   };
-  const named = words.length === 0 ? Object.keys(groups) : words.filter((word) => groups[word]);
+  const named = routeFilters.length === 0 ? Object.keys(groups) : routeFilters.filter((word) => groups[word]);
   for (const name of named) await groups[name]?.();
-  const routes = words.filter((word) => !groups[word]);
+  const routes = routeFilters.filter((word) => !groups[word]);
   if (routes.length > 0) {
     await visit(async (page) => {
       await page.goto('/');

@@ -4,7 +4,7 @@ import { writeRow } from '../../apps/bff/bench/write-row.ts';
 import type { ScreenAddress } from '../fixtures/screens.ts';
 
 /** Small screens to navigate to from all others. The second one is for visits to the first. */
-const ELSEWHERE = [
+const OTHER_SCREENS = [
   { path: '/watches', heading: 'Watches' },
   { path: '/access-requests', heading: 'Access requests' },
 ] as const;
@@ -65,7 +65,7 @@ async function visitAgain(
 ): Promise<{ againMs: number; backMs: number }> {
   const again: number[] = [];
   const back: number[] = [];
-  const elsewhere = path === ELSEWHERE[0].path ? ELSEWHERE[1] : ELSEWHERE[0];
+  const elsewhere = path === OTHER_SCREENS[0].path ? OTHER_SCREENS[1] : OTHER_SCREENS[0];
   for (let round = 0; round < ROUNDS; round += 1) {
     const shown = expectShown();
     await page.goto(path, { waitUntil: 'commit' });
@@ -83,7 +83,7 @@ async function visitAgain(
 async function watchShown(page: Page, session: CDPSession): Promise<ExpectShown> {
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'reportShown' });
-  await page.addInitScript(noteShown);
+  await page.addInitScript(recordShown);
   return async () => {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     session.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload)));
@@ -113,7 +113,7 @@ function writeVisits({ name, atMost }: Conditions, visits: readonly Visit[]): vo
 }
 
 /** Runs in the page: reports when the first frame was drawn in which nothing loads. */
-function noteShown(): void {
+function recordShown(): void {
   const look = () => {
     const heading = document.querySelector('main h1');
     const isShown = heading && heading !== globalThis.leftHeading && !document.querySelector('main [data-loading]');

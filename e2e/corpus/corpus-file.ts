@@ -5,9 +5,9 @@ import type { Client } from '@rotunda/api-client/client';
 export type FileBytes = Uint8Array<ArrayBuffer> | string;
 
 /** The tools for creating files: a page of the console, whose browser encodes pictures and videos, and the services. */
-export type Makers = { page: Page; operator: Client };
+export type FileSources = { page: Page; operator: Client };
 
-type Content = FileBytes | ((makers: Makers) => FileBytes | Promise<FileBytes>);
+type Content = FileBytes | ((makers: FileSources) => FileBytes | Promise<FileBytes>);
 
 /** A file, the parts that must be visible, and its differences from later content. */
 export type CorpusFile = {
@@ -21,14 +21,14 @@ export type CorpusFile = {
   /** Texts that the preview must not show. */
   hides?: readonly (string | RegExp)[];
   /** Whether a picture with the file's name is drawn. */
-  isDrawn?: boolean;
+  isImageShown?: boolean;
   /** How much a reviewer is considered to have viewed: nothing if the content cannot be shown. */
-  seen: 'all' | 'part' | 'nothing';
+  viewedPart: 'all' | 'part' | 'nothing';
   /** The later content, and the texts that the comparison shows. */
   later?: { content: Content; opens?: readonly string[]; differs: readonly (string | RegExp)[] };
 };
 
 /** Returns the bytes of content, creating them on demand. */
-export async function makeContent(content: Content, makers: Makers): Promise<FileBytes> {
+export async function makeContent(content: Content, makers: FileSources): Promise<FileBytes> {
   return typeof content === 'function' ? content(makers) : content;
 }

@@ -44,7 +44,7 @@ const GREEK = readFont('@fontsource-variable/inter/files/inter-greek-wght-normal
 const LATIN = readFont('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 
 /** Returns a WOFF font whose first table claims an uncompressed size of a gigabyte. */
-function swollen(): Uint8Array<ArrayBuffer> {
+function encodeOversizedWoff(): Uint8Array<ArrayBuffer> {
   const font = Buffer.from(encodeWoff(MONO));
   font.writeUInt32BE(2 ** 30, 56);
   return new Uint8Array(font);
@@ -57,21 +57,27 @@ export const FONT_FILES: readonly CorpusFile[] = [
     mimeType: 'font/ttf',
     content: MONO,
     shows: ['DejaVu Sans Mono', 'Version 2.37', 'TrueType', /^\d+ of 3,3\d\d characters viewed$/],
-    seen: 'part',
+    viewedPart: 'part',
   },
   {
     name: 'changed.ttf',
     mimeType: 'font/ttf',
     content: MONO,
-    seen: 'part',
+    viewedPart: 'part',
     later: { content: BOLD, differs: [/characters drawn differently/, 'Earlier', 'Later', 'Bold'] },
   },
-  { name: 'mono.woff', mimeType: 'font/woff', content: encodeWoff(MONO), shows: ['WOFF (TrueType)'], seen: 'part' },
+  {
+    name: 'mono.woff',
+    mimeType: 'font/woff',
+    content: encodeWoff(MONO),
+    shows: ['WOFF (TrueType)'],
+    viewedPart: 'part',
+  },
   {
     name: 'changed.woff2',
     mimeType: 'font/woff2',
     content: LATIN,
-    seen: 'part',
+    viewedPart: 'part',
     later: { content: GREEK, differs: [/characters added, \d+ characters removed$/, 'Added characters'] },
   },
   {
@@ -79,27 +85,27 @@ export const FONT_FILES: readonly CorpusFile[] = [
     mimeType: 'application/octet-stream',
     content: GREEK,
     shows: ['WOFF2 (TrueType)', 'Weight'],
-    seen: 'part',
+    viewedPart: 'part',
   },
   {
     name: 'cut.ttf',
     mimeType: 'font/ttf',
     content: MONO.slice(0, -2_000),
     shows: ['This font is incomplete: its end is missing'],
-    seen: 'nothing',
+    viewedPart: 'nothing',
   },
   {
     name: 'text.otf',
     mimeType: 'font/otf',
     content: 'This is no font, whatever its name says.',
     shows: ['This file cannot be read.'],
-    seen: 'nothing',
+    viewedPart: 'nothing',
   },
   {
     name: 'bomb.woff',
     mimeType: 'font/woff',
-    content: swollen,
+    content: encodeOversizedWoff,
     shows: ['The font is too large when unpacked.'],
-    seen: 'nothing',
+    viewedPart: 'nothing',
   },
 ];

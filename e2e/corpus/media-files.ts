@@ -1,4 +1,4 @@
-import type { CorpusFile, Makers } from './corpus-file.ts';
+import type { CorpusFile, FileSources } from './corpus-file.ts';
 import { encodeWav } from './encode-wav.ts';
 
 /** Returns silent frames in MPEG-1 layer III, 128 kbit/s and 44.1 kHz. */
@@ -9,7 +9,7 @@ function encodeMp3(frames: number): Uint8Array<ArrayBuffer> {
 
 /** Records a single-coloured video in the browser. */
 function recorded(size: { width: number; height: number }) {
-  return async ({ page }: Makers) => {
+  return async ({ page }: FileSources) => {
     const base64 = await page.evaluate(async ({ width, height }) => {
       const canvas = document.createElement('canvas');
       Object.assign(canvas, { width, height });
@@ -43,13 +43,13 @@ export const MEDIA_FILES: readonly CorpusFile[] = [
     mimeType: 'audio/wav',
     content: encodeWav(61),
     shows: ['1:01, 0% played'],
-    seen: 'nothing',
+    viewedPart: 'nothing',
   },
   {
     name: 'changed.wav',
     mimeType: 'audio/wav',
     content: encodeWav(61),
-    seen: 'nothing',
+    viewedPart: 'nothing',
     later: { content: encodeWav(75), differs: ['1:01', '1:15', 'Duration'] },
   },
   {
@@ -57,20 +57,20 @@ export const MEDIA_FILES: readonly CorpusFile[] = [
     mimeType: 'audio/mpeg',
     content: encodeMp3(400),
     shows: [/^0:10, 0% played/],
-    seen: 'nothing',
+    viewedPart: 'nothing',
   },
   {
     name: 'clip.webm',
     mimeType: 'video/webm',
     content: recorded({ width: 64, height: 48 }),
     shows: [/64 × 48 pixels, 0% played$/],
-    seen: 'nothing',
+    viewedPart: 'nothing',
   },
   {
     name: 'changed.webm',
     mimeType: 'video/webm',
     content: recorded({ width: 64, height: 48 }),
-    seen: 'nothing',
+    viewedPart: 'nothing',
     later: { content: recorded({ width: 80, height: 48 }), differs: ['64 × 48 pixels', '80 × 48 pixels'] },
   },
   {
@@ -78,13 +78,13 @@ export const MEDIA_FILES: readonly CorpusFile[] = [
     mimeType: 'video/mp4',
     content: new Uint8Array(Buffer.concat([MP4_HEAD, Buffer.alloc(400)])),
     shows: ['This video cannot be played here'],
-    seen: 'nothing',
+    viewedPart: 'nothing',
   },
   {
     name: 'text.mp3',
     mimeType: 'audio/mpeg',
     content: 'This is no sound.',
     shows: ['This recording cannot be played here'],
-    seen: 'nothing',
+    viewedPart: 'nothing',
   },
 ];

@@ -1,8 +1,8 @@
-import { NEW_CONSOLE, type TrueEmptiness } from './true-emptiness.ts';
+import { type ExpectedEmptyStates, NEW_CONSOLE_EMPTY_STATES } from './expected-empty-states.ts';
 
 /** The messages for empty screens in the demo organisation, including the resources created for each screen. */
-export const DEMO_EMPTY: TrueEmptiness = {
-  ...NEW_CONSOLE,
+export const DEMO_EMPTY_STATES: ExpectedEmptyStates = {
+  ...NEW_CONSOLE_EMPTY_STATES,
   '_console.changes': [/^No changes since this token$/],
   '_console.file.$fileId.comments': [/^No comments yet$/],
   '_console.file.$fileId.labels': [/^This file has no labels$/],
@@ -13,7 +13,7 @@ export const DEMO_EMPTY: TrueEmptiness = {
 };
 
 /** The texts that screens show because their content exists. */
-export const DEMO_SHOWN: Readonly<Record<string, string>> = {
+export const DEMO_CONTENT: Readonly<Record<string, string>> = {
   '_console.file.$fileId.sharing': 'Every screen.txt',
   '_console.file.$fileId.preview': 'The text of Every screen.txt.',
   '_console.scripts.$scriptId.overview': 'Every screen',

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { type Client, createClient } from '@rotunda/api-client/client';
 import { ServicesProcess } from '../../apps/bff/src/testing/processes/services-process.ts';
-import { listScreens, makeShown, runJob, type ScreenAddress, startJob } from '../fixtures/screens.ts';
+import { createScreenResources, listScreens, runJob, type ScreenAddress, startJob } from '../fixtures/screens.ts';
 import { SCOPE_BASE } from './openid-console.ts';
 
 /** The embedded services with the demo organisation, in their own process. */
 export class EmbeddedServices implements AsyncDisposable {
   readonly #process: ServicesProcess;
   readonly #operator: Client;
-  #shown: ReturnType<typeof makeShown> | undefined;
+  #resources: ReturnType<typeof createScreenResources> | undefined;
 
   private constructor(process: ServicesProcess) {
     this.#process = process;
@@ -42,8 +42,8 @@ export class EmbeddedServices implements AsyncDisposable {
    * quota, the job takes minutes and is not awaited.
    */
   async findScreens(page: Page, { isJobAwaited }: { isJobAwaited: boolean }): Promise<readonly ScreenAddress[]> {
-    this.#shown ??= makeShown(this.#operator);
-    const ids = await this.#shown;
+    this.#resources ??= createScreenResources(this.#operator);
+    const ids = await this.#resources;
     return listScreens({ ...ids, jobId: await (isJobAwaited ? runJob : startJob)(page, ids.fileId) });
   }
 

@@ -3,9 +3,9 @@ import { createEmulator } from 'emulate';
 import { findFreePort } from '../../apps/bff/src/testing/servers/free-port.ts';
 import { CLIENT_ID, CLIENT_SECRET } from '../../apps/bff/src/testing/servers/test-issuer.ts';
 import { COMMON_IDS, listScreens, runJob } from '../fixtures/screens.ts';
+import { UNUSED_CONSOLE_EMPTY_STATES } from './expected-empty-states.ts';
 import { OPERATOR, SCOPE_BASE } from './openid-console.ts';
-import type { Setting, SettingContext, Surroundings } from './setting.ts';
-import { NEW_CONSOLE_EMPTY } from './true-emptiness.ts';
+import type { Setting, SettingContext, TestEnvironment } from './setting.ts';
 
 const FOLDER = { id: 'folder-plans', name: 'Plans' };
 const FILE = { id: 'file-budget', name: 'Budget.txt' };
@@ -17,10 +17,15 @@ const DAY_MS = 24 * HOUR_MS;
 /** The emulator of Google sign-in, Calendar and Drive from the package `emulate`. It does not support scripts. */
 export const emulate: Setting = {
   names: ['emulate as provider, calendar and drive'],
-  async start({ consoleOrigin, files, resources }: SettingContext): Promise<Surroundings> {
+  async start({ consoleOrigin, files, resources }: SettingContext): Promise<TestEnvironment> {
     const port = await findFreePort();
     const origin = `http://localhost:${port}`;
-    const emulator = await createEmulator({ service: 'google', port, baseUrl: origin, seed: seedFor(consoleOrigin) });
+    const emulator = await createEmulator({
+      service: 'google',
+      port,
+      baseUrl: origin,
+      seed: toSeedData(consoleOrigin),
+    });
     resources.defer(() => emulator.close());
     return {
       variables: {
@@ -40,8 +45,8 @@ export const emulate: Setting = {
       },
       signIn,
       findScreens: async (page) => listScreens({ ...IDS, jobId: await runJob(page, FILE.id) }),
-      empty: NEW_CONSOLE_EMPTY,
-      shown: {
+      empty: UNUSED_CONSOLE_EMPTY_STATES,
+      expectedTexts: {
         '_console.files.index': FOLDER.name,
         '_console.files.$folderId': FILE.name,
         '_console.file.$fileId.preview': FILE.name,
@@ -78,7 +83,7 @@ function toEvent({ id, summary }: { id: string; summary: string }, startMs: numb
   };
 }
 
-function seedFor(consoleOrigin: string) {
+function toSeedData(consoleOrigin: string) {
   const mine = { user_email: OPERATOR.email };
   return {
     google: {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createApp } from 'google-drive-mock';
 import { COMMON_IDS, listScreens, runJob } from '../fixtures/screens.ts';
+import { UNUSED_CONSOLE_EMPTY_STATES } from './expected-empty-states.ts';
 import { OPERATOR, startProvider, toSettingName } from './openid-console.ts';
 import { ServiceFront } from './service-front.ts';
-import type { Setting, SettingContext, Surroundings } from './setting.ts';
-import { NEW_CONSOLE_EMPTY } from './true-emptiness.ts';
+import type { Setting, SettingContext, TestEnvironment } from './setting.ts';
 
 const AUTHORIZATION = 'Bearer valid-token';
 const PROVIDER = 'authorization requests that are pushed';
@@ -13,7 +13,7 @@ const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 /** The mock of Drive from the package `google-drive-mock`. It supports only files and changes. */
 export const googleDriveMock: Setting = {
   names: ['google-drive-mock as drive', toSettingName(PROVIDER)],
-  async start({ consoleOrigin, files, resources }: SettingContext): Promise<Surroundings> {
+  async start({ consoleOrigin, files, resources }: SettingContext): Promise<TestEnvironment> {
     const origin = await startMock(resources);
     const folderId = await createFile(origin, { name: 'Plans', mimeType: FOLDER_TYPE, parents: ['root'] });
     const fileId = await createFile(origin, { name: 'Budget.txt', mimeType: 'text/plain', parents: [folderId] });
@@ -33,8 +33,8 @@ export const googleDriveMock: Setting = {
       findScreens: async (page) =>
         listScreens({ ...ids, approvalId: 'none', email: OPERATOR.email, jobId: await runJob(page, fileId) }),
       // The file was created without content.
-      empty: { ...NEW_CONSOLE_EMPTY, '_console.file.$fileId.preview': [/^This file is empty$/] },
-      shown: {
+      empty: { ...UNUSED_CONSOLE_EMPTY_STATES, '_console.file.$fileId.preview': [/^This file is empty$/] },
+      expectedTexts: {
         '_console.files.index': 'Plans',
         '_console.files.$folderId': 'Budget.txt',
         '_console.file.$fileId.preview': 'Budget.txt',

@@ -44,7 +44,7 @@ export async function startProvider(
 }
 
 /** Returns the variables for services that all listen on one origin. */
-export function servicesAt(origin: string): Record<string, string> {
+export function serviceVariables(origin: string): Record<string, string> {
   return {
     SCRIPT_BASE_URL: `${origin}/`,
     CALENDAR_BASE_URL: `${origin}/calendar/v3/`,

@@ -2,7 +2,7 @@
 import { test as base, expect } from '@playwright/test';
 import { findFreePort } from '../../apps/bff/src/testing/servers/free-port.ts';
 import { type ClientFiles, makeClientFiles } from '../../apps/bff/src/testing/servers/openid-settings.ts';
-import { Complaints } from '../fixtures/complaints.ts';
+import { ConsoleMessages } from '../fixtures/console-messages.ts';
 import { startStack } from '../fixtures/stack.ts';
 import { EmbeddedServices } from './embedded-services.ts';
 import { ScreenWalk } from './screen-walk.ts';
@@ -47,7 +47,7 @@ for (const setting of tested) {
     resources.defer(() => stack.stop());
     const context = await browser.newContext({ ...contextOptions, baseURL: consoleOrigin });
     resources.defer(() => context.close());
-    const complaints = new Complaints();
+    const complaints = new ConsoleMessages();
     complaints.follow(context);
     const page = await context.newPage();
     await page.goto('/');
@@ -55,7 +55,7 @@ for (const setting of tested) {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     const screens = await surroundings.findScreens(page);
     expect(screens.length).toBeGreaterThan(45);
-    const oneIn = surroundings.isLoadedAnew ? SOME : 1;
+    const oneIn = surroundings.usesPageLoads ? SOME : 1;
     const isVisited = (index: number) => index % oneIn === 0;
     expect.soft(await new ScreenWalk(page, surroundings).run(screens, isVisited)).toEqual([]);
     complaints.check();

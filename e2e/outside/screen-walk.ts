@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, type Request, type Response } from '@playwright/test';
-import { goWithinPage } from '../fixtures/go-within-page.ts';
+import { navigateInPage } from '../fixtures/navigate-in-page.ts';
 import type { ScreenAddress } from '../fixtures/screens.ts';
+import { isExpectedEmptyState } from './expected-empty-states.ts';
 import { readScreen } from './page-reading.ts';
-import type { Surroundings } from './setting.ts';
-import { isTrulyEmpty } from './true-emptiness.ts';
+import type { TestEnvironment } from './setting.ts';
 
-const BROKEN = /could not be (?:shown|displayed)/;
+const RENDER_FAILURE = /could not be (?:shown|displayed)/;
 /** A list that reports itself as incomplete does not count as empty. */
 const INCOMPLETE = /^Nothing found yet$/;
 /** The phrases with which screens explain that content is missing. */
@@ -28,7 +28,7 @@ const SHOWN_WITHIN_MS = 15_000;
 /** Opens every screen of a console once and collects its faults. */
 export class ScreenWalk {
   readonly #page: Page;
-  readonly #surroundings: Surroundings;
+  readonly #environment: TestEnvironment;
   readonly #findings: string[] = [];
   readonly #pending = new Set<Request>();
   /** The screen's calls whose last response was an error, by address. */
@@ -38,9 +38,9 @@ export class ScreenWalk {
   #onResponded: (() => void) | undefined;
 
   /** The page must show the console to a signed-in user. */
-  constructor(page: Page, surroundings: Surroundings) {
+  constructor(page: Page, surroundings: TestEnvironment) {
     this.#page = page;
-    this.#surroundings = surroundings;
+    this.#environment = surroundings;
     const end = (request: Request) => {
       this.#pending.delete(request);
       if (this.#pending.size === 0) this.#onResponded?.();
@@ -51,7 +51,7 @@ export class ScreenWalk {
     page.on('requestfinished', end);
     page.on('requestfailed', end);
     page.on('response', (response) => {
-      const reading = this.#note(response).finally(() => this.#reading.delete(reading));
+      const reading = this.#recordResponse(response).finally(() => this.#reading.delete(reading));
       this.#reading.add(reading);
     });
   }
@@ -60,9 +60,9 @@ export class ScreenWalk {
    * Opens the screens to visit one after another, and those of indexes again at the end. Resolves to the faults, one line each.
    */
   async run(screens: readonly ScreenAddress[], isVisited: (index: number) => boolean): Promise<readonly string[]> {
-    const { empty, shown, untrue = {} } = this.#surroundings;
+    const { empty, expectedTexts, forbiddenTexts = {} } = this.#environment;
     const routes = new Set(['*', ...screens.map(({ route }) => route)]);
-    const unknown = [empty, shown, untrue].flatMap(Object.keys).filter((route) => !routes.has(route));
+    const unknown = [empty, expectedTexts, forbiddenTexts].flatMap(Object.keys).filter((route) => !routes.has(route));
     this.#findings.push(...unknown.map((route) => `${route} is no screen`));
     const visited = screens.filter((_, index) => isVisited(index));
     const indexes = visited.filter(({ route }) => INDEX_ROUTES.has(route));
@@ -75,14 +75,15 @@ export class ScreenWalk {
     await this.#open(path);
     const { text, empty } = await this.#settle(path);
     const note = (what: string) => this.#findings.push(`${route} (${path}): ${what}`);
-    if (BROKEN.test(text)) note(`broken: ${text.slice(0, 300)}`);
+    if (RENDER_FAILURE.test(text)) note(`broken: ${text.slice(0, 300)}`);
     for (const title of empty) {
-      if (!INCOMPLETE.test(title) && !isTrulyEmpty(this.#surroundings.empty, route, title)) note(`empty: ${title}`);
+      if (!INCOMPLETE.test(title) && !isExpectedEmptyState(this.#environment.empty, route, title))
+        note(`empty: ${title}`);
     }
-    const [untrue] = this.#surroundings.untrue?.[route]?.exec(text) ?? [];
+    const [untrue] = this.#environment.forbiddenTexts?.[route]?.exec(text) ?? [];
     if (untrue !== undefined) note(`says “${untrue}”`);
     for (const failure of await this.#findUnexplained(path)) note(`unexplained: ${failure} :: ${text.slice(0, 250)}`);
-    const wanted = this.#surroundings.shown[route];
+    const wanted = this.#environment.expectedTexts[route];
     if (wanted !== undefined && !(await this.#shows(wanted))) note(`does not show ${wanted}: ${text.slice(0, 250)}`);
   }
 
@@ -106,10 +107,10 @@ export class ScreenWalk {
   }
 
   async #open(path: string): Promise<void> {
-    if (this.#surroundings.isLoadedAnew) {
+    if (this.#environment.usesPageLoads) {
       this.#pending.clear();
       await this.#page.goto(path);
-    } else await this.#page.evaluate(goWithinPage, path);
+    } else await this.#page.evaluate(navigateInPage, path);
     await expect(this.#page, path).toHaveTitle(/^.+ – Rotunda$/);
   }
 
@@ -135,7 +136,7 @@ export class ScreenWalk {
     await promise.finally(() => clearTimeout(timer));
   }
 
-  async #note(response: Response): Promise<void> {
+  async #recordResponse(response: Response): Promise<void> {
     const { pathname, search } = new URL(response.url());
     const method = response.request().method();
     const key = `${method} ${pathname}${search}`;

@@ -87,12 +87,12 @@ export class ServiceFront implements AsyncDisposable {
   async #passBack(call: FrontCall, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { location, ...headers } = incoming.headers;
     const status = incoming.statusCode ?? 502;
-    const passed = { ...headers, ...(location !== undefined && { location: this.#moveHere(location) }) };
+    const passed = { ...headers, ...(location !== undefined && { location: this.#rewriteOrigin(location) }) };
     if (!headers['content-type']?.startsWith('application/json')) {
       incoming.pipe(response.writeHead(status, passed));
       return;
     }
-    const text = this.#moveHere((await buffer(incoming)).toString('utf8'));
+    const text = this.#rewriteOrigin((await buffer(incoming)).toString('utf8'));
     const body = status === 200 ? JSON.stringify(this.#change(call, JSON.parse(text))) : text;
     response.writeHead(status, { ...passed, 'content-length': Buffer.byteLength(body) }).end(body);
   }
@@ -103,7 +103,7 @@ export class ServiceFront implements AsyncDisposable {
   }
 
   /** Replaces the service's URLs with those of the front, as if the service ran there. */
-  #moveHere(text: string): string {
+  #rewriteOrigin(text: string): string {
     return text.replaceAll(this.#target.origin, this.origin);
   }
 }

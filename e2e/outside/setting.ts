@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { ClientFiles } from '../../apps/bff/src/testing/servers/openid-settings.ts';
 import type { ScreenAddress } from '../fixtures/screens.ts';
 import type { EmbeddedServices } from './embedded-services.ts';
-import type { TrueEmptiness } from './true-emptiness.ts';
+import type { ExpectedEmptyStates } from './expected-empty-states.ts';
 
 /** The services and the provider that a console is connected to. */
-export type Surroundings = {
+export type TestEnvironment = {
   /** Variables of the console. */
   variables: Readonly<Record<string, string>>;
   /** Signs in on the provider's page. Omitted if it has none. */
@@ -13,13 +13,13 @@ export type Surroundings = {
   /** Returns every screen, at paths where it shows content. Called with the page of a signed-in user. */
   findScreens(page: Page): Promise<readonly ScreenAddress[]>;
   /** The expected empty states. */
-  empty: TrueEmptiness;
+  empty: ExpectedEmptyStates;
   /** Texts that screens must show because the services have the content, by route. */
-  shown: Readonly<Record<string, string>>;
+  expectedTexts: Readonly<Record<string, string>>;
   /** Texts that would be false because something is missing, by route. */
-  untrue?: Readonly<Record<string, RegExp>> | undefined;
+  forbiddenTexts?: Readonly<Record<string, RegExp>> | undefined;
   /** Whether each screen is opened with a page load, so that nothing is cached. Otherwise, the user navigates within the page. */
-  isLoadedAnew?: boolean | undefined;
+  usesPageLoads?: boolean | undefined;
 };
 
 /** The context for starting a setting. */
@@ -43,5 +43,5 @@ export type Setting = {
    * rows.
    */
   isTestedOverHttp?: boolean;
-  start(context: SettingContext): Promise<Surroundings>;
+  start(context: SettingContext): Promise<TestEnvironment>;
 };

@@ -4,27 +4,27 @@ import { CONTENT_HOST, contentRedirects } from './behaviours/content-redirects.t
 import { emptyPages } from './behaviours/empty-pages.ts';
 import { missingOperations } from './behaviours/missing-operations.ts';
 import { publicMembers } from './behaviours/public-members.ts';
-import { refuseAlways, refuseOneIn } from './behaviours/quota.ts';
+import { rejectAlways, rejectEveryNth } from './behaviours/quota.ts';
 import { shortWatches } from './behaviours/short-watches.ts';
 import { unknownValues } from './behaviours/unknown-values.ts';
-import { DEMO_EMPTY, DEMO_SHOWN } from './demo-organisation.ts';
+import { DEMO_CONTENT, DEMO_EMPTY_STATES } from './demo-organisation.ts';
 import { emulate } from './emulate.ts';
+import { type ExpectedEmptyStates, NOT_OFFERED_TITLE } from './expected-empty-states.ts';
 import { googleDriveMock } from './google-drive-mock.ts';
-import { servicesAt, startProvider, toSettingName } from './openid-console.ts';
+import { serviceVariables, startProvider, toSettingName } from './openid-console.ts';
 import { startPostgres } from './postgres.ts';
 import { type FrontBehaviour, ServiceFront } from './service-front.ts';
-import type { Setting, SettingContext, Surroundings } from './setting.ts';
-import { NOT_OFFERED, type TrueEmptiness } from './true-emptiness.ts';
+import type { Setting, SettingContext, TestEnvironment } from './setting.ts';
 
 /**
  * A variant of the services combined with one of a provider. A provider's differences are limited to its tokens, and the services
  * do not depend on it, so one console can test both.
  */
-type ServiceSetting = Pick<Surroundings, 'untrue' | 'isLoadedAnew'> & {
+type ServiceSetting = Pick<TestEnvironment, 'forbiddenTexts' | 'usesPageLoads'> & {
   name: string;
   provider: OpenIdSettingName;
   behaviours(): readonly FrontBehaviour[];
-  empty?: TrueEmptiness;
+  empty?: ExpectedEmptyStates;
   isJobAwaited?: boolean;
 };
 
@@ -33,22 +33,22 @@ const SERVICE_SETTINGS: readonly ServiceSetting[] = [
     name: 'services like the public ones',
     provider: 'a provider like Google',
     behaviours: () => [publicMembers, emptyPages, contentRedirects, shortWatches],
-    isLoadedAnew: true,
+    usesPageLoads: true,
   },
   {
     name: 'a quota that one call in five exceeds',
     provider: 'rotating refresh tokens',
-    behaviours: () => [refuseOneIn(5)],
+    behaviours: () => [rejectEveryNth(5)],
     // The job is waiting for the quota.
     isJobAwaited: false,
     empty: { '_console.activity': [/^No activity yet$/] },
-    isLoadedAnew: true,
+    usesPageLoads: true,
   },
   {
     name: 'a quota of approvals and access requests that is used up',
     provider: 'refresh tokens that do not rotate',
-    behaviours: () => [refuseAlways(['drive.approvals.list', 'drive.accessproposals.list'])],
-    untrue: {
+    behaviours: () => [rejectAlways(['drive.approvals.list', 'drive.accessproposals.list'])],
+    forbiddenTexts: {
       '_console.index': /All clear(?! so far)/,
       '_console.reviews.index': /Scan complete/,
       '_console.access-requests': /Scan complete/,
@@ -58,13 +58,13 @@ const SERVICE_SETTINGS: readonly ServiceSetting[] = [
     name: 'services without approvals, access requests and labels',
     provider: 'client_secret_post alone',
     behaviours: () => [missingOperations],
-    empty: { '*': [NOT_OFFERED] },
+    empty: { '*': [NOT_OFFERED_TITLE] },
   },
   {
     name: 'broken responses',
     provider: 'private_key_jwt',
     behaviours: () => [brokenResponses],
-    isLoadedAnew: true,
+    usesPageLoads: true,
   },
   {
     name: 'values that no document lists yet',
@@ -76,12 +76,12 @@ const SERVICE_SETTINGS: readonly ServiceSetting[] = [
 ];
 
 const serviceSettings = SERVICE_SETTINGS.map(
-  ({ name, provider, behaviours, untrue, isLoadedAnew, ...own }): Setting => ({
+  ({ name, provider, behaviours, forbiddenTexts, usesPageLoads, ...own }): Setting => ({
     names: [name, toSettingName(provider)],
     start: async (context) => ({
-      ...(await startBehind(context, provider, behaviours(), own)),
-      untrue,
-      isLoadedAnew,
+      ...(await startWithBehaviours(context, provider, behaviours(), own)),
+      forbiddenTexts,
+      usesPageLoads,
     }),
   }),
 );
@@ -92,7 +92,7 @@ const postgres: Setting = {
   isTestedOverHttp: true,
   async start(context) {
     const database = await startPostgres(context.resources);
-    const surroundings = await startBehind(context, POSTGRES_PROVIDER, []);
+    const surroundings = await startWithBehaviours(context, POSTGRES_PROVIDER, []);
     return { ...surroundings, variables: { ...surroundings.variables, ...database } };
   },
 };
@@ -109,17 +109,17 @@ const providerSettings = openIdNames
     (name): Setting => ({
       names: [toSettingName(name)],
       isTestedOverHttp: true,
-      start: (context) => startBehind(context, name, []),
+      start: (context) => startWithBehaviours(context, name, []),
     }),
   );
 
 /** Starts a provider, and the embedded services behind a front that accepts its tokens and has these behaviours. */
-async function startBehind(
+async function startWithBehaviours(
   { embedded, files, consoleOrigin, resources }: SettingContext,
   name: OpenIdSettingName,
   behaviours: readonly FrontBehaviour[],
   { empty = {}, isJobAwaited = true }: Pick<ServiceSetting, 'empty' | 'isJobAwaited'> = {},
-): Promise<Surroundings> {
+): Promise<TestEnvironment> {
   const { provider, variables } = await startProvider(name, files, consoleOrigin);
   resources.use(provider);
   const { origin, authorization } = embedded;
@@ -127,13 +127,13 @@ async function startBehind(
   const front = resources.use(await ServiceFront.start({ origin, authorization }, { accepts, behaviours }));
   return {
     variables: {
-      ...servicesAt(front.origin),
+      ...serviceVariables(front.origin),
       BFF_CONTENT_HOSTS: `${CONTENT_HOST}:${new URL(front.origin).port}`,
       ...variables,
     },
     findScreens: (page) => embedded.findScreens(page, { isJobAwaited }),
-    empty: { ...DEMO_EMPTY, ...empty },
-    shown: DEMO_SHOWN,
+    empty: { ...DEMO_EMPTY_STATES, ...empty },
+    expectedTexts: DEMO_CONTENT,
   };
 }
 

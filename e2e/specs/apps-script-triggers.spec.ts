@@ -20,7 +20,7 @@ async function makeProject(operator: Client): Promise<string> {
 }
 
 /** Makes the trigger of a project run immediately. */
-async function hasten(operator: Client, scriptId: string): Promise<void> {
+async function scheduleSoon(operator: Client, scriptId: string): Promise<void> {
   const { triggers = [] } = await operator.call('script.projects.triggers.list', { scriptId });
   const body = { nextRunTime: new Date(Date.now() + 2_000).toISOString() };
   await operator.call(
@@ -54,7 +54,7 @@ test('a trigger that fails because of a wrong property is created, found, repair
   await dialog.getByRole('button', { name: 'Create trigger' }).click();
   const row = page.getByRole('row', { name: /^checkSource, Every 15 minutes/ });
   await expect(row.getByText('None yet')).toBeVisible();
-  await hasten(operator, scriptId);
+  await scheduleSoon(operator, scriptId);
   await expect(row.getByText('Failed')).toBeVisible({ timeout: RUN_MS });
 
   await tabs.getByRole('link', { name: 'Properties' }).click();
@@ -66,7 +66,7 @@ test('a trigger that fails because of a wrong property is created, found, repair
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(edit).toBeHidden();
 
-  await hasten(operator, scriptId);
+  await scheduleSoon(operator, scriptId);
   await tabs.getByRole('link', { name: 'Triggers' }).click();
   await expect(row.getByText('Completed')).toBeVisible({ timeout: RUN_MS });
 });

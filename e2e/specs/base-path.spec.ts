@@ -25,11 +25,11 @@ test.describe('below a base path, next to another application on the host', () =
 
   test('everything stays there: sign-in, deep links, calls, live events, uploads, downloads, links and sign-out', async ({
     browser,
-    complaints,
+    consoleMessages,
     contextOptions,
   }) => {
     const context = await browser.newContext({ ...contextOptions, permissions: ['clipboard-read', 'clipboard-write'] });
-    complaints.follow(context);
+    consoleMessages.follow(context);
     const outside: string[] = [];
     context.on('request', (request) => {
       const { origin: requested, pathname } = new URL(request.url());

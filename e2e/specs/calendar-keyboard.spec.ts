@@ -19,7 +19,7 @@ async function choose(list: Locator, label: string): Promise<void> {
 }
 
 /** Changes some fields of the JSON in an editor. */
-async function rewrite(editor: Locator, members: object): Promise<void> {
+async function editJson(editor: Locator, members: object): Promise<void> {
   const before: object = JSON.parse(await editor.inputValue());
   await editor.fill(JSON.stringify({ ...before, ...members }));
 }
@@ -56,7 +56,7 @@ test('by keyboard alone: a calendar is created, replaced, shared, left, cleared,
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Harbour works', level: 1 })).toBeVisible();
   await press(page.getByText('As JSON'));
-  await rewrite(page.getByLabel('The calendar as JSON'), { description: 'Cranes and tides' });
+  await editJson(page.getByLabel('The calendar as JSON'), { description: 'Cranes and tides' });
   await press(button('Replace the calendar'));
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Cranes and tides');
 
@@ -64,7 +64,7 @@ test('by keyboard alone: a calendar is created, replaced, shared, left, cleared,
   await press(button('Add reminder'));
   await expect(page.getByText('Notification 10 minutes before')).toBeVisible();
   await press(page.getByText('As JSON'));
-  await rewrite(page.getByLabel('Your entry as JSON'), { summaryOverride: 'Docks' });
+  await editJson(page.getByLabel('Your entry as JSON'), { summaryOverride: 'Docks' });
   await press(button('Replace your entry'));
   await expect(button('Replace your entry')).toHaveAccessibleDescription('No changes to save.');
 
@@ -76,7 +76,7 @@ test('by keyboard alone: a calendar is created, replaced, shared, left, cleared,
   await choose(rule.getByRole('combobox'), 'Edit all events');
   await expect(page.getByText('Changed access of reviewer@example.com')).toBeVisible();
   await press(rule.getByRole('button', { name: 'JSON' }));
-  await rewrite(dialog.getByLabel('The rule as JSON'), { role: 'reader' });
+  await editJson(dialog.getByLabel('The rule as JSON'), { role: 'reader' });
   await press(button('Replace the rule'));
   await expect(dialog).toBeHidden();
   await expect(rule.getByRole('combobox')).toHaveValue('reader');
@@ -182,7 +182,7 @@ test('by keyboard alone: events are added in one line, moved, repeated, answered
   await press(pulled);
   await press(panel.getByRole('link', { name: 'Open', exact: true }));
   await press(button('JSON'));
-  await rewrite(page.getByLabel('The event as JSON'), { location: 'Pier 4' });
+  await editJson(page.getByLabel('The event as JSON'), { location: 'Pier 4' });
   await press(button('Replace the event'));
   const findPlaces = async () => {
     const { items } = await operator.call('calendar.events.list', { calendarId: 'primary', q: 'Crane check' });

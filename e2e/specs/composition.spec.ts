@@ -1,4 +1,4 @@
-import { findEveryScreen, openScreen } from '../fixtures/screens.ts';
+import { findAllScreenPaths, openScreen } from '../fixtures/screens.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -8,7 +8,7 @@ test('Enter and Escape that end an input method composition do nothing in any fi
 }) => {
   test.slow(); // Each field of each screen is written in.
   const { context, page } = await openAs('operator');
-  const screens = await findEveryScreen(await openServicesClient(stack, 'operator'), page);
+  const screens = await findAllScreenPaths(await openServicesClient(stack, 'operator'), page);
   const changes: string[] = [];
   // Screens record that they were opened, and query free/busy times by POST.
   page.on('request', (request) => {

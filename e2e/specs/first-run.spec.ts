@@ -53,9 +53,9 @@ test('a project not set up for runs is set up with the button next to the reason
 test('a run without granted scopes gets them in a separate window, and continues', async ({
   openAs,
   stack,
-  complaints,
+  consoleMessages,
 }) => {
-  complaints.expect(/script\.scripts\.run was refused/);
+  consoleMessages.allow(/script\.scripts\.run was refused/);
   const operator = await openServicesClient(stack, 'operator');
   const { scriptId = '' } = await operator.call('script.projects.create', {}, { body: { title: 'Intake form' } });
   const oauthScopes = ['https://www.googleapis.com/auth/forms'];

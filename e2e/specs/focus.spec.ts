@@ -6,7 +6,7 @@ import { findScreens, openScreen } from '../fixtures/screens.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { walkTabStops } from '../fixtures/tab-stops.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { refuseChanges, visitWindows } from '../fixtures/windows.ts';
+import { blockChanges, visitWindows } from '../fixtures/windows.ts';
 
 // Tracing takes a screenshot at each of about a thousand steps.
 test.use({ trace: 'off' });
@@ -30,9 +30,9 @@ test('Tab and Shift+Tab move through all controls of every screen, however long 
   for (const [at, { route, path }] of screens.entries()) {
     await openScreen(page, path);
     // The bar and the navigation are the same on all screens.
-    if (at === 0) await expectNoFault(page, route, 'body');
+    if (at === 0) await expectTabOrder(page, route, 'body');
     await skipToContent(page);
-    await expectNoFault(page, route, 'main');
+    await expectTabOrder(page, route, 'main');
   }
 });
 
@@ -50,7 +50,7 @@ for (let part = 0; part < PARTS; part += 1) {
     await page.clock.install();
     await addPageElements(page);
     await addPageControls(page);
-    await refuseChanges(page);
+    await blockChanges(page);
     const known = new Set<string>();
     for (const path of paths.filter((_, at) => at % PARTS === part)) {
       await visitWindows(page, path, known, async ({ opened, isPanel, controls }, way) => {
@@ -60,7 +60,7 @@ for (let part = 0; part < PARTS; part += 1) {
         await page.setViewportSize(USUAL);
         if (isPanel) await enterPanel(page);
         // A window with one control keeps the focus, and Escape closes it.
-        if (controls.length > 1) await expectNoFault(page, [path, ...way].join(' › '), OPENED);
+        if (controls.length > 1) await expectTabOrder(page, [path, ...way].join(' › '), OPENED);
       });
     }
     expect(known.size).toBeGreaterThan(10);
@@ -89,7 +89,7 @@ test('Tab and Shift+Tab move through every window and panel opened by a shortcut
     }).toPass();
     const { isPanel, controls } = await readOutcome(page);
     if (isPanel) await enterPanel(page);
-    if (controls.length > 1) await expectNoFault(page, `${path}, ${key}`, OPENED);
+    if (controls.length > 1) await expectTabOrder(page, `${path}, ${key}`, OPENED);
   }
 });
 
@@ -109,7 +109,7 @@ async function skipToContent(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-async function expectNoFault(page: Page, where: string, scope: string): Promise<void> {
+async function expectTabOrder(page: Page, where: string, scope: string): Promise<void> {
   const { stops, faults } = await walkTabStops(page, scope);
   expect.soft(faults, where).toEqual([]);
   expect.soft(stops, where).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BACK_MS, expectBack, expectNoticed, LOST_CONNECTION } from '../fixtures/outage.ts';
+import { expectOutageReported, expectRecovered, LOST_CONNECTION, RECOVERY_TIMEOUT_MS } from '../fixtures/outage.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -52,21 +52,21 @@ for (const outage of OUTAGES) {
     test.afterAll(() => stack.stop());
 
     for (const { name, path, act, done } of ACTS) {
-      test(`${name} waits, and completes automatically`, async ({ browser, complaints, contextOptions }) => {
-        complaints.expect(LOST_CONNECTION);
+      test(`${name} waits, and completes automatically`, async ({ browser, consoleMessages, contextOptions }) => {
+        consoleMessages.allow(LOST_CONNECTION);
         const context = await browser.newContext({ ...contextOptions, baseURL: stack.consoleOrigin });
-        complaints.follow(context);
+        consoleMessages.follow(context);
         const page = await context.newPage();
         await signIn(page, 'operator', stack.demoPassword, path);
         await expect(page.getByText('Live', { exact: true })).toBeVisible();
         stack.signalConsole(outage.begin);
         await act(page);
         if (outage.end) {
-          await expectNoticed(page);
+          await expectOutageReported(page);
           stack.signalConsole(outage.end);
         }
-        await expect(done(page)).toBeVisible({ timeout: BACK_MS });
-        await expectBack(page);
+        await expect(done(page)).toBeVisible({ timeout: RECOVERY_TIMEOUT_MS });
+        await expectRecovered(page);
         await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
         await context.close();
       });

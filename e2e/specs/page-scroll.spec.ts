@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findEveryScreen, openScreen } from '../fixtures/screens.ts';
+import { findAllScreenPaths, openScreen } from '../fixtures/screens.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 import config from '../playwright.config.ts';
@@ -14,7 +14,7 @@ for (const window of [
   test(`no screen scrolls the page itself at ${window.width} × ${window.height}`, async ({ openAs, stack }) => {
     test.slow(); // It goes to every screen.
     const { page } = await openAs('operator');
-    const screens = await findEveryScreen(await openServicesClient(stack, 'operator'), page);
+    const screens = await findAllScreenPaths(await openServicesClient(stack, 'operator'), page);
     await page.setViewportSize(window);
     for (const path of screens) {
       await openScreen(page, path);
@@ -31,7 +31,7 @@ test('every screen scrolls as a page at 400 % zoom, with everything reachable', 
   test.slow(); // It goes to every screen.
   const window = { width: 320, height: 256 };
   const { page } = await openAs('operator');
-  const screens = await findEveryScreen(await openServicesClient(stack, 'operator'), page);
+  const screens = await findAllScreenPaths(await openServicesClient(stack, 'operator'), page);
   await page.setViewportSize(window);
   for (const path of screens) {
     await openScreen(page, path);

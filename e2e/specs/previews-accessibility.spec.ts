@@ -7,7 +7,7 @@ import { SHEET_FILES } from '../corpus/sheet-files.ts';
 import { TEXT_FILES } from '../corpus/text-files.ts';
 import { findViolations, OUTER_WINDOWS } from '../fixtures/accessibility.ts';
 import { createCorpusFile, pickOnePerType } from '../fixtures/check-corpus.ts';
-import { goWithinPage } from '../fixtures/go-within-page.ts';
+import { navigateInPage } from '../fixtures/navigate-in-page.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -25,18 +25,18 @@ const EXPECTED = /Applying inline style violates|Connecting to 'blob:/;
 
 for (const [kind, files] of Object.entries(KINDS)) {
   test(`no preview or diff of ${kind} has an accessibility violation, wide and narrow, light and dark`, async ({
-    complaints,
+    consoleMessages,
     openAs,
     stack,
   }) => {
-    complaints.expect(EXPECTED);
+    consoleMessages.allow(EXPECTED);
     const operator = await openServicesClient(stack, 'operator');
     const { page } = await openAs('operator');
     for (const file of pickOnePerType(files)) {
       const fileId = await createCorpusFile(file, { page, operator });
       const tabs = file.later ? ['preview', 'revisions/compare'] : ['preview'];
       for (const tab of tabs) {
-        await page.evaluate(goWithinPage, `/file/${fileId}/${tab}`);
+        await page.evaluate(navigateInPage, `/file/${fileId}/${tab}`);
         await expect(page.locator('main [data-loading]')).toHaveCount(0);
         for (const window of OUTER_WINDOWS) {
           await page.setViewportSize(window);

@@ -4,7 +4,7 @@ import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Screens that wait for a service even on a second visit, by the content that the device does not store. */
-const READ_ANEW: Readonly<Record<string, string>> = {
+const NOT_CACHED: Readonly<Record<string, string>> = {
   '_console.activity': 'the activity log',
   '_console.changes': 'what changed since a token that is found anew',
   '_console.connections': 'checks of this moment',
@@ -26,11 +26,11 @@ test('every screen that was open before is shown while no service responds', asy
   const operator = await openServicesClient(stack, 'operator');
   const { page } = await openAs('operator');
   const screens = await findScreens(operator, page);
-  for (const { route, path } of screens.filter((screen) => !READ_ANEW[screen.route])) {
+  for (const { route, path } of screens.filter((screen) => !NOT_CACHED[screen.route])) {
     // Data is stored with a short delay.
     await expect(() => visitTwice(page, path), route).toPass();
   }
-  expect(Object.keys(READ_ANEW).filter((route) => !screens.some((screen) => screen.route === route))).toEqual([]);
+  expect(Object.keys(NOT_CACHED).filter((route) => !screens.some((screen) => screen.route === route))).toEqual([]);
 });
 
 async function visitTwice(page: Page, path: string): Promise<void> {
@@ -38,7 +38,7 @@ async function visitTwice(page: Page, path: string): Promise<void> {
   await expectShown(page);
   // Switching to another tab stores everything.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const release = await holdReads(page);
+  const release = await delayReads(page);
   try {
     await page.goto(path);
     await expectShown(page);
@@ -53,7 +53,7 @@ async function expectShown(page: Page): Promise<void> {
 }
 
 /** Holds the responses to all of the page's reads except the session's, until the resolved function is called. */
-async function holdReads(page: Page): Promise<() => Promise<void>> {
+async function delayReads(page: Page): Promise<() => Promise<void>> {
   const reads = /\/api\/(?!live)|\/auth\/people/;
   const released = Promise.withResolvers<void>();
   const hold = async (route: Route) => {

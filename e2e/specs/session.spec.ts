@@ -132,10 +132,10 @@ test('no token is stored in the browser, and the check finds a planted one', asy
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
-  watch.note('storage', state + stored);
-  expect(watch.seenCount).toBeGreaterThan(10);
+  watch.record('storage', state + stored);
+  expect(watch.candidateCount).toBeGreaterThan(10);
   expect(await watch.findLeaks()).toEqual([]);
-  expect(watch.knownCount).toBeGreaterThan(0);
+  expect(watch.issuedCount).toBeGreaterThan(0);
   expect([...watch.places]).toEqual(
     expect.arrayContaining([
       'the log',

@@ -1,7 +1,7 @@
-import { findEveryScreen, openScreen } from '../fixtures/screens.ts';
+import { findAllScreenPaths, openScreen } from '../fixtures/screens.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { findLostTexts } from '../fixtures/text-spacing.ts';
+import { findClippedTexts } from '../fixtures/text-spacing.ts';
 
 // Tracing takes a screenshot at each step.
 test.use({ trace: 'off' });
@@ -18,13 +18,13 @@ test('no text of any screen is cut off or covered with increased line, word and 
   const operator = await openServicesClient(stack, 'operator');
   test.slow(); // Each screen is looked at in two windows.
   const { page } = await openAs('operator');
-  const screens = await findEveryScreen(operator, page);
+  const screens = await findAllScreenPaths(operator, page);
   expect(screens.length).toBeGreaterThan(45);
   for (const path of screens) {
     await openScreen(page, path);
     for (const window of WINDOWS) {
       await page.setViewportSize(window);
-      expect.soft(await findLostTexts(page), `${path} at ${window.width} px`).toEqual({ cut: [], overlapping: [] });
+      expect.soft(await findClippedTexts(page), `${path} at ${window.width} px`).toEqual({ cut: [], overlapping: [] });
     }
   }
 });

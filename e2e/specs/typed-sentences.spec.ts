@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { findEveryScreen, openScreen } from '../fixtures/screens.ts';
+import { findAllScreenPaths, openScreen } from '../fixtures/screens.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { typeKeys } from '../fixtures/type-keys.ts';
-import { refuseChanges } from '../fixtures/windows.ts';
+import { blockChanges } from '../fixtures/windows.ts';
 
 const SEEDS = [4_711, 20_261_126, 31_337];
 const TEXTS = 3;
@@ -24,8 +24,8 @@ for (const seed of SEEDS) {
   test(`typing a sentence changes nothing on any screen (seed ${seed})`, async ({ openAs, stack }) => {
     test.slow(); // It types on every screen.
     const { context, page } = await openAs('operator');
-    const screens = await findEveryScreen(await openServicesClient(stack, 'operator'), page);
-    await refuseChanges(page);
+    const screens = await findAllScreenPaths(await openServicesClient(stack, 'operator'), page);
+    await blockChanges(page);
     const changes: string[] = [];
     page.on('request', (request) => {
       const isRead = request.method() === 'GET' || HARMLESS.test(new URL(request.url()).pathname);

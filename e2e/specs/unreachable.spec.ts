@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { BACK_MS, expectBack, expectNoticed, LOST_CONNECTION } from '../fixtures/outage.ts';
+import { expectOutageReported, expectRecovered, LOST_CONNECTION, RECOVERY_TIMEOUT_MS } from '../fixtures/outage.ts';
 import { pasteCode } from '../fixtures/paste-code.ts';
 import { createScriptProject } from '../fixtures/script-project.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { emailOf } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.beforeEach(({ complaints }) => complaints.expect(LOST_CONNECTION));
+test.beforeEach(({ consoleMessages }) => consoleMessages.allow(LOST_CONNECTION));
 
 test('a hanging server is detected, screens stay readable, and a screen opens when it continues', async ({
   openAs,
@@ -16,7 +16,7 @@ test('a hanging server is detected, screens stay readable, and a screen opens wh
   await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   stack.signalConsole('SIGSTOP');
-  await expectNoticed(page);
+  await expectOutageReported(page);
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByText(/Retrying in \d+ s|Retrying…/)).toBeVisible();
@@ -25,8 +25,8 @@ test('a hanging server is detected, screens stay readable, and a screen opens wh
   await nav.getByRole('link', { name: 'Activity' }).click();
   await page.getByRole('button', { name: 'Retry now' }).click();
   stack.signalConsole('SIGCONT');
-  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible({ timeout: BACK_MS });
-  await expectBack(page);
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible({ timeout: RECOVERY_TIMEOUT_MS });
+  await expectRecovered(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -39,16 +39,16 @@ test('code is saved in a dialog opened while the server was hanging and restarte
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   stack.signalConsole('SIGSTOP');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectNoticed(page);
+  await expectOutageReported(page);
   await expect(page.getByText('This opens automatically when it responds.')).toBeVisible();
   stack.signalConsole('SIGKILL');
   const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
-  await expect(save).toBeVisible({ timeout: BACK_MS });
+  await expect(save).toBeVisible({ timeout: RECOVERY_TIMEOUT_MS });
   await save.click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const { files = [] } = await operator.call('script.projects.getContent', { scriptId });
   expect(files.find(({ name }) => name === 'Code')?.source).toContain('restarted');
-  await expectBack(page);
+  await expectRecovered(page);
 });
 
 test('a folder sent to a hanging server exists once after the restart', async ({ openAs, stack }) => {
@@ -60,10 +60,10 @@ test('a folder sent to a hanging server exists once after the restart', async ({
   await dialog.getByRole('textbox').fill('Sent to a hanging server');
   stack.signalConsole('SIGSTOP');
   await dialog.getByRole('button', { name: 'Create folder' }).click();
-  await expectNoticed(page);
+  await expectOutageReported(page);
   stack.signalConsole('SIGKILL');
   await expect(dialog.getByText('No response')).toBeVisible();
-  await expectBack(page);
+  await expectRecovered(page);
   await dialog.getByRole('button', { name: 'Create folder' }).click();
   await expect(page.getByRole('row', { name: 'Sent to a hanging server, folder' })).toBeVisible();
   const { files = [] } = await operator.call('drive.files.list', {
@@ -84,7 +84,7 @@ test('an upload continues after the server was killed, and arrives complete', as
   const file = { name: `killed-${testInfo.workerIndex}.bin`, mimeType: 'application/octet-stream', buffer: content };
   await page.getByLabel('Files to upload').setInputFiles(file);
   await expect(page.getByRole('region', { name: 'Uploads' }).getByText('1 of 1 uploaded')).toBeVisible({
-    timeout: BACK_MS,
+    timeout: RECOVERY_TIMEOUT_MS,
   });
   const operator = await openServicesClient(stack, 'operator');
   const { files } = await operator.call('drive.files.list', {
@@ -105,6 +105,6 @@ test('a sign-in completes although the server was killed during it', async ({ pa
   await expect(async () => {
     if (!(await nav.isVisible())) await page.reload();
     await expect(nav).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: BACK_MS });
+  }).toPass({ timeout: RECOVERY_TIMEOUT_MS });
   await expect(page).toHaveURL(/\/processes$/);
 });

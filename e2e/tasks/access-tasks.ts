@@ -39,7 +39,7 @@ export const accessTasks: readonly Task[] = [
       }
       return {
         path: `/files?q=${encodeURIComponent(folder)}`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.select(page.getByRole('row', { name: folder }));
           await user.act('Change access');
@@ -64,7 +64,7 @@ export const accessTasks: readonly Task[] = [
       await shareWithGuest(operator, await create(operator, { name: 'Unusual', ...more }));
       return {
         path: `/files/${folderId}`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.see(page.getByRole('row', { name: 'Usual, file', exact: true }));
           await user.press(page.getByRole('button', { name: /^(More filters|Filters)/ }));
@@ -84,7 +84,7 @@ export const accessTasks: readonly Task[] = [
       const name = `Private ${tag}`;
       return {
         path: `/file/${fileId}/labels`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await callConsole(page, 'PATCH', '/api/preferences/team', { labelNames: { confidentiality: name } });
           await page.reload();
@@ -102,7 +102,7 @@ export const accessTasks: readonly Task[] = [
     before: 'not measured',
     prepare: async () => ({
       path: '/access-requests',
-      walk: async (user) => {
+      run: async (user) => {
         const { page } = user;
         const first = page.getByRole('grid', { name: 'Access requests' }).getByRole('row').nth(1);
         await first.waitFor({ timeout: 60_000 });

@@ -20,7 +20,7 @@ export const calendarTasks: readonly Task[] = [
     before: 'zones and working hours of guests were not shown',
     prepare: async ({ tag }) => ({
       path: `/events/new?start=${MONDAY}T14:00:00Z&end=${MONDAY}T14:30:00Z`,
-      walk: async (user) => {
+      run: async (user) => {
         const { page } = user;
         await user.type(page.getByLabel('Title').first(), `Hand-over ${tag}`);
         await user.choose(page.getByLabel('Repeats'), 'Weekly');
@@ -54,7 +54,7 @@ export const calendarTasks: readonly Task[] = [
       await operator.call('calendar.events.insert', { calendarId: 'primary', sendUpdates: 'none' }, { body: event });
       return {
         path: `/calendar/agenda/${MONDAY}`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.open(page.getByRole('button', { name: new RegExp(`^Pilot briefing ${tag}.*reviewer`) }));
           const response = page.getByRole('region', { name: 'Your response' });
@@ -72,7 +72,7 @@ export const calendarTasks: readonly Task[] = [
     before: 'not offered while the event was written',
     prepare: async ({ tag }) => ({
       path: `/availability?from=${MONDAY}`,
-      walk: async (user) => {
+      run: async (user) => {
         const { page } = user;
         const people = page.getByRole('combobox', { name: 'People and calendars' });
         for (const name of ['Ravi Venter', 'Hiro Tanaka']) {
@@ -93,7 +93,7 @@ export const calendarTasks: readonly Task[] = [
     before: '400 zones without search',
     prepare: async () => ({
       path: '/calendar',
-      walk: async (user) => {
+      run: async (user) => {
         const { page } = user;
         await openZones(user);
         await user.type(page.getByRole('searchbox').or(page.getByRole('combobox')).last(), 'tokyo');

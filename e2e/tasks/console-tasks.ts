@@ -10,7 +10,7 @@ export const consoleTasks: readonly Task[] = [
     before: 'opened with an error above the list',
     prepare: async () => ({
       path: '/processes?status=["FAILED"]&from=-7d',
-      walk: async (user) => {
+      run: async (user) => {
         const { page } = user;
         await user.see(page.getByRole('row', { name: /Failed/ }));
         await user.press(page.getByRole('button', { name: 'Copy link' }), 'C');
@@ -26,7 +26,7 @@ export const consoleTasks: readonly Task[] = [
       const scriptId = await createScriptProject(await clientOf('operator'), `Restart ${tag}`);
       return {
         path: `/scripts/${scriptId}/code?edit=true`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           const text = page.getByRole('textbox', { name: 'Text of Code.gs' });
           await user.see(text);
@@ -48,7 +48,7 @@ export const consoleTasks: readonly Task[] = [
       await createTextFile(await clientOf('operator'), `Changed ${tag}.txt`);
       return {
         path: '/',
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.goTo('Changes');
           await user.see(page.getByText(`Changed ${tag}.txt`));
@@ -65,7 +65,7 @@ export const consoleTasks: readonly Task[] = [
       const fileId = await createTextFile(operator, `Plan ${tag}.txt`);
       return {
         path: `/file/${fileId}/preview`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await page.evaluate(renameFile, { fileId, name: `Renamed ${tag}.txt` });
           await user.goTo('Activity');

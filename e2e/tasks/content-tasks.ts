@@ -18,7 +18,7 @@ export const contentTasks: readonly Task[] = [
       const { path } = await createReview(setting, { later: 'The text of another day.' });
       return {
         path,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: /^See what changed/ }));
           await user.see(page.getByRole('table', { name: 'Text changes' }).getByText('another day'));
@@ -34,7 +34,7 @@ export const contentTasks: readonly Task[] = [
       const { path, name } = await createReview(setting);
       return {
         path,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.see(contentOf(page).getByText(`The text of ${name}.`));
           await user.press(page.getByRole('button', { name: 'On a place' }), 'c');
@@ -59,7 +59,7 @@ export const contentTasks: readonly Task[] = [
       await operator.call('drive.comments.create', { fileId: review.fileId, fields: 'id' }, { body });
       return {
         path: review.path,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: /^Show in content/ }));
           await page.locator('[data-place-mark] > *').first().waitFor();
@@ -76,7 +76,7 @@ export const contentTasks: readonly Task[] = [
       const { path } = await createReview(setting, { name: 'People', extension: 'csv', media });
       return {
         path,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           const cell = page.getByRole('textbox', { name: 'Go to cell' });
           await user.type(cell, 'B1200');
@@ -96,7 +96,7 @@ export const contentTasks: readonly Task[] = [
       const { path } = await createReview(setting, { name: 'Papers', extension: 'zip', media });
       return {
         path,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(contentOf(page).getByRole('button', { name: 'terms.txt' }));
           await user.see(contentOf(page).getByText('Paid within 30 days.'));
@@ -118,7 +118,7 @@ export const contentTasks: readonly Task[] = [
       await operator.call('drive.files.update', { fileId }, { media });
       return {
         path: `/file/${fileId}/revisions`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: 'Compare revision 2 with the previous one' }), 'x');
           await user.see(page.getByRole('table', { name: 'Text changes' }).getByText('14'));
@@ -141,7 +141,7 @@ export const contentTasks: readonly Task[] = [
       await replaceContent(operator, fileId, ROWS.replace('Person 1200,8393', 'Person 1200,8400'), 'text/csv');
       return {
         path: `/file/${fileId}/revisions`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: 'Compare revision 2 with the previous one' }), 'x');
           await user.see(page.getByText('1 cell changed'));

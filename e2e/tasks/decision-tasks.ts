@@ -22,7 +22,7 @@ export const decisionTasks: readonly Task[] = [
       const { name } = await createReview(setting, { name: 'First', reviewers: ['operator'] });
       return {
         path: `/reviews?q=${encodeURIComponent(name)}`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           const row = page.getByRole('row', { name });
           // The scan that finds newly created files is not part of the task.
@@ -45,7 +45,7 @@ export const decisionTasks: readonly Task[] = [
       const { path, name } = await createReview(setting);
       return {
         path,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.see(page.getByText(`The text of ${name}.`));
           await user.type(commentField(page), 'The dates clash.', 'd');
@@ -63,7 +63,7 @@ export const decisionTasks: readonly Task[] = [
       const { path, name } = await createReview(setting);
       return {
         path,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.see(page.getByText(`The text of ${name}.`));
           await user.type(commentField(page), 'Correct the total.', 'q');
@@ -81,7 +81,7 @@ export const decisionTasks: readonly Task[] = [
       const { path, name } = await createReview(setting, { reviewers: ['operator'] });
       return {
         path,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.see(page.getByText(`The text of ${name}.`));
           if (user.hasKeys) await user.press(page.getByRole('button', { name: 'More approval actions' }), 'r');
@@ -102,7 +102,7 @@ export const decisionTasks: readonly Task[] = [
       const { path, name } = await createReview(setting);
       return {
         path,
-        walk: async (user) => {
+        run: async (user) => {
           await user.see(user.page.getByText(`The text of ${name}.`));
           await chooseStep(user, 'Remind reviewers');
           await user.see(user.page.getByRole('region', { name: 'History' }).getByText(/reminder/i));
@@ -116,7 +116,7 @@ export const decisionTasks: readonly Task[] = [
     before: 'not possible: no date in columns, filters or exports',
     prepare: async () => ({
       path: '/reviews?folder=decided',
-      walk: async (user) => {
+      run: async (user) => {
         const { page } = user;
         const from = page.getByRole('textbox', { name: 'Decided from' });
         await user.see(page.getByRole('navigation').first());

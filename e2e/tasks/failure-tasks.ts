@@ -24,7 +24,7 @@ export const failureTasks: readonly Task[] = [
     before: '3 steps from the list',
     prepare: async () => ({
       path: '/',
-      walk: async (user) => {
+      run: async (user) => {
         const { page } = user;
         await user.press(page.getByRole('link', { name: FAILING }));
         await user.open(page.getByRole('row', { name: FAILING }));
@@ -40,7 +40,7 @@ export const failureTasks: readonly Task[] = [
     before: 'not possible',
     prepare: async () => ({
       path: '/processes',
-      walk: async (user) => {
+      run: async (user) => {
         const { page } = user;
         await user.goTo('Home', 'g h');
         await user.see(page.getByText(/Failing since .*, first after the deployment of version 3/));
@@ -53,7 +53,7 @@ export const failureTasks: readonly Task[] = [
     before: 'not possible',
     prepare: async () => ({
       path: '/',
-      walk: async (user) => {
+      run: async (user) => {
         const { page } = user;
         const since = page.getByRole('listitem').filter({ hasText: 'Invoice export (Nordics)' });
         await user.press(since.getByRole('link', { name: 'Compare' }));
@@ -69,7 +69,7 @@ export const failureTasks: readonly Task[] = [
       const scriptId = await failOnce(setting);
       return {
         path: `/processes?script=${scriptId}`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: 'Errors', exact: true }), 'E');
           await user.press(page.getByRole('button', { name: /^Actions for RangeError: No/ }), 'j .');
@@ -85,7 +85,7 @@ export const failureTasks: readonly Task[] = [
     before: 'not possible: logs were left out',
     prepare: async () => ({
       path: FAILED_RUNS,
-      walk: async (user) => {
+      run: async (user) => {
         const { page } = user;
         const runs = page.getByRole('row', { name: FAILING });
         await user.select(runs.first());
@@ -103,7 +103,7 @@ export const failureTasks: readonly Task[] = [
       const scriptId = await failOnce(setting);
       return {
         path: `/processes?script=${scriptId}&status=["FAILED"]`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.select(page.getByRole('row', { name: /^fail in Project/ }));
           await user.act('Run again');
@@ -120,7 +120,7 @@ export const failureTasks: readonly Task[] = [
     before: 'not possible: lists were exported without errors',
     prepare: async () => ({
       path: FAILED_RUNS,
-      walk: async (user) => {
+      run: async (user) => {
         const { page } = user;
         await user.see(page.getByRole('row', { name: FAILING }));
         await user.press(page.getByRole('button', { name: 'Export', exact: true }));

@@ -27,7 +27,7 @@ export const fileTasks: readonly Task[] = [
       const fileId = await createTextFile(operator, `Moved ${tag}.txt`);
       return {
         path: `/file/${fileId}/preview`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: 'More actions' }));
           await user.press(page.getByRole('menuitem', { name: 'Move' }));
@@ -48,7 +48,7 @@ export const fileTasks: readonly Task[] = [
       const fileId = await createTextFile(await clientOf('operator'), `Pattern ${tag}.txt`);
       return {
         path: `/file/${fileId}/preview`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: 'More actions' }));
           await user.press(page.getByRole('menuitem', { name: 'Make a copy' }));
@@ -66,7 +66,7 @@ export const fileTasks: readonly Task[] = [
       const fileId = await createTextFile(await clientOf('operator'), `Shared ${tag}.txt`);
       return {
         path: `/file/${fileId}/sharing`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: 'Add people' }));
           const dialog = page.getByRole('dialog');
@@ -85,7 +85,7 @@ export const fileTasks: readonly Task[] = [
       const fileId = await createShared(await clientOf('operator'), tag);
       return {
         path: `/file/${fileId}/sharing`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.type(page.getByRole('combobox', { name: 'Person' }), GUEST);
           await user.see(page.getByText(new RegExp(`${GUEST} can `)));
@@ -101,7 +101,7 @@ export const fileTasks: readonly Task[] = [
       await createShared(await clientOf('operator'), tag);
       return {
         path: `/access-review?q=${encodeURIComponent(`Offer ${tag}`)}`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           const row = page.getByRole('row', { name: new RegExp(`Offer ${tag}`) });
           await user.open(row);
@@ -127,7 +127,7 @@ export const fileTasks: readonly Task[] = [
       await operator.call('drive.files.update', { fileId }, { media });
       return {
         path: `/file/${fileId}/revisions`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: 'Restore revision 1', exact: true }));
           await user.see(page.getByRole('listitem', { name: 'Revision 3' }));

@@ -4,9 +4,9 @@ import { User } from './user.ts';
 /** More presses than a user would make before giving up. */
 const MAX_PRESSES = 250;
 /** Roles of controls where Tab reaches one and arrow keys reach the others. */
-const BY_ARROWS = new Set(['menuitem', 'menuitemradio', 'menuitemcheckbox', 'option', 'radio']);
+const ARROW_KEY_ROLES = new Set(['menuitem', 'menuitemradio', 'menuitemcheckbox', 'option', 'radio']);
 
-type Place = { isThere: boolean; isInSameGroup: boolean; isBefore: boolean };
+type FocusPosition = { isOnTarget: boolean; isInSameGroup: boolean; isBefore: boolean };
 
 /** A user without a mouse, who reaches every control with Tab, arrow keys or the console's shortcuts. */
 export class KeyboardUser extends User {
@@ -29,7 +29,7 @@ export class KeyboardUser extends User {
     await this.see(target);
     this.effort.steps += 1;
     if (keys !== undefined) return this.pressKeys(keys);
-    const role = await this.#reach(target.first());
+    const role = await this.#focus(target.first());
     if (role === 'radio') return;
     await this.pressKeys(role === 'checkbox' ? 'Space' : 'Enter');
   }
@@ -48,14 +48,14 @@ export class KeyboardUser extends User {
     await this.see(field);
     this.effort.steps += 1;
     if (keys !== undefined) await this.pressKeys(keys);
-    await this.#reach(field);
+    await this.#focus(field);
     await this.write(field, text);
   }
 
   async choose(list: Locator, label: string): Promise<void> {
     await this.see(list);
     this.effort.steps += 1;
-    await this.#reach(list);
+    await this.#focus(list);
     this.effort.keys += label.length;
     // The browser's native list supports typing letters and is not part of the page.
     await list.selectOption({ label });
@@ -66,20 +66,20 @@ export class KeyboardUser extends User {
     this.effort.steps += 1;
     const found = row.first();
     for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
-      if ((await found.evaluate(findPlace)).isThere) return;
+      if ((await found.evaluate(findFocusPosition)).isOnTarget) return;
       await this.pressKeys('j');
     }
     throw new Error(`j does not come to ${row}`);
   }
 
   /** Moves the focus to a control. Resolves to its role. */
-  async #reach(target: Locator): Promise<string> {
+  async #focus(target: Locator): Promise<string> {
     const role = await target.evaluate((element) => element.getAttribute('role') ?? Reflect.get(element, 'type') ?? '');
-    const before = (await target.evaluate(findPlace)).isBefore;
+    const before = (await target.evaluate(findFocusPosition)).isBefore;
     for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
-      const place = await target.evaluate(findPlace);
-      if (place.isThere) return role;
-      if (BY_ARROWS.has(role) && (role !== 'radio' || place.isInSameGroup)) await this.pressKeys('ArrowDown');
+      const place = await target.evaluate(findFocusPosition);
+      if (place.isOnTarget) return role;
+      if (ARROW_KEY_ROLES.has(role) && (role !== 'radio' || place.isInSameGroup)) await this.pressKeys('ArrowDown');
       else await this.pressKeys(before ? 'Shift+Tab' : 'Tab');
     }
     throw new Error(`the focus does not come to ${target}`);
@@ -87,12 +87,12 @@ export class KeyboardUser extends User {
 }
 
 /** Returns the position of the focus relative to a control. Runs in the page. */
-function findPlace(target: Element): Place {
+function findFocusPosition(target: Element): FocusPosition {
   const active = document.activeElement ?? document.body;
   const descendant = active.getAttribute('aria-activedescendant');
   const group = target.closest('[role=radiogroup], fieldset');
   return {
-    isThere: active === target || (descendant !== null && descendant === target.id),
+    isOnTarget: active === target || (descendant !== null && descendant === target.id),
     isInSameGroup:
       (group?.contains(active) ?? false) ||
       (Reflect.get(target, 'name') ?? '') === (Reflect.get(active, 'name') ?? ' '),

@@ -13,7 +13,7 @@ export const peopleTasks: readonly Task[] = [
       const { id = '', name = '' } = files[0] ?? {};
       return {
         path: '/',
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: /^Search or go to/ }), 'Control+k');
           const search = page.getByRole('dialog').getByRole('searchbox');
@@ -33,7 +33,7 @@ export const peopleTasks: readonly Task[] = [
     before: 'not possible: 3 of 15 people, by address alone',
     prepare: async () => ({
       path: '/',
-      walk: async (user) => {
+      run: async (user) => {
         const { page } = user;
         await user.press(page.getByRole('button', { name: /^Search or go to/ }), 'Control+k');
         await user.type(page.getByRole('dialog').getByRole('searchbox'), 'Dina');
@@ -53,7 +53,7 @@ export const peopleTasks: readonly Task[] = [
       await operator.call('drive.permissions.create', { fileId, sendNotificationEmail: false }, { body });
       return {
         path: '/people/ines@example.com',
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: 'Scan' }));
           await user.see(page.getByRole('button', { name: /^Remove from \d+ file/ }));
@@ -72,7 +72,7 @@ export const peopleTasks: readonly Task[] = [
       await operator.call('drive.permissions.create', { fileId, sendNotificationEmail: false }, { body });
       return {
         path: '/files',
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('link', { name: 'Open to anyone' }));
           await user.press(page.getByRole('button', { name: 'Shared outside' }));

@@ -29,7 +29,7 @@ export const projectTasks: readonly Task[] = [
     before: 'not possible without editing the manifest',
     prepare: async ({ tag }) => ({
       path: '/scripts',
-      walk: async (user) => {
+      run: async (user) => {
         const { page } = user;
         await user.press(page.getByRole('button', { name: 'New project' }), 'c');
         await user.type(page.getByRole('dialog').getByLabel('Name'), `New ${tag}`);
@@ -48,7 +48,7 @@ export const projectTasks: readonly Task[] = [
       const scriptId = await createProject(setting, 'function greet() { return "Hello"; }', PLAIN);
       return {
         path: `/scripts/${scriptId}/run`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: 'Make runnable' }));
           await user.see(page.locator('[data-op="script.scripts.run"]:not([aria-disabled=true])'));
@@ -68,7 +68,7 @@ export const projectTasks: readonly Task[] = [
       const scriptId = await createProject(setting, 'function greet() { return "Hello"; }', manifest);
       return {
         path: `/scripts/${scriptId}/run`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: 'Run greet' }), 'Control+Enter');
           await user.press(page.getByRole('button', { name: 'Grant access and run again' }));
@@ -86,7 +86,7 @@ export const projectTasks: readonly Task[] = [
       const scriptId = await createProject(setting, SLOW, RUNNABLE);
       return {
         path: `/scripts/${scriptId}/run`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: 'Run count' }), 'Control+Enter');
           await user.see(page.getByRole('list', { name: 'Log lines' }).getByText('3'));
@@ -114,7 +114,7 @@ export const projectTasks: readonly Task[] = [
       );
       return {
         path: `/scripts/${scriptId}/deployments`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: 'Roll back', exact: true }));
           await user.press(page.getByRole('dialog').getByRole('button', { name: 'Roll back to version 1' }));
@@ -131,7 +131,7 @@ export const projectTasks: readonly Task[] = [
       const scriptId = await createProject(setting, CHECK, PLAIN);
       return {
         path: `/scripts/${scriptId}/triggers`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: 'New trigger' }));
           const dialog = page.getByRole('dialog', { name: 'New trigger' });
@@ -156,7 +156,7 @@ export const projectTasks: readonly Task[] = [
       );
       return {
         path: `/scripts/${scriptId}/properties`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.open(page.getByRole('row', { name: /^source/ }));
           const dialog = page.getByRole('dialog', { name: 'Edit source' });

@@ -12,7 +12,7 @@ export const queueTasks: readonly Task[] = [
       for (const name of ['Left', 'Right']) names.push((await createReview(setting, { name })).name);
       return {
         path: `/reviews?q=${encodeURIComponent(setting.tag)}`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           const rowOf = (name: string) => page.getByRole('row', { name });
           // The scan that finds newly created files is not part of the task.

@@ -22,7 +22,7 @@ export const startTasks: readonly Task[] = [
       const fileId = await createDriveFile(await clientOf('operator'), `Lease ${tag}.txt`);
       return {
         path: `/file/${fileId}/approvals`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: 'Start approval' }).last());
           const dialog = page.getByRole('dialog');
@@ -44,7 +44,7 @@ export const startTasks: readonly Task[] = [
       const fileId = await createTextFile(await clientOf('operator'), `Private ${tag}.txt`);
       return {
         path: `/file/${fileId}/approvals`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await user.press(page.getByRole('button', { name: 'Start approval' }).last());
           const dialog = page.getByRole('dialog');
@@ -66,7 +66,7 @@ export const startTasks: readonly Task[] = [
       const name = `Orders ${tag}`;
       return {
         path: `/file/${fileId}/approvals`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           await saveTemplate(page, name);
           await user.press(page.getByRole('button', { name: 'Start approval' }).last());
@@ -91,7 +91,7 @@ export const startTasks: readonly Task[] = [
       await createDriveFile(operator, `Waiting ${tag}.txt`);
       return {
         path: `/files?q=${tag}&look=allDrives`,
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           const rows = page.getByRole('grid', { name: 'Files' }).getByRole('row');
           await user.see(page.getByRole('row', { name: running }));
@@ -113,7 +113,7 @@ export const startTasks: readonly Task[] = [
     before: 'one file at a time, by printing',
     prepare: async () => ({
       path: '/reviews?folder=decided',
-      walk: async (user) => {
+      run: async (user) => {
         const { page } = user;
         const row = page.getByRole('grid', { name: 'Approvals' }).getByRole('row').nth(1);
         await user.see(row);

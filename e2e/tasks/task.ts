@@ -15,7 +15,7 @@ export type Setting = {
 };
 
 /** A prepared task: the path where it begins, and its steps. */
-export type Walk = { path: string; walk(user: User): Promise<void> };
+export type PreparedTask = { path: string; run(user: User): Promise<void> };
 
 /** A task that users perform in the console. */
 export type Task = {
@@ -23,5 +23,5 @@ export type Task = {
   role: Role;
   /** The previous effort of the task, as reported if it was not measured. */
   before: string;
-  prepare(setting: Setting): Promise<Walk>;
+  prepare(setting: Setting): Promise<PreparedTask>;
 };

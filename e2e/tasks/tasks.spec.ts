@@ -57,9 +57,9 @@ for (const viewport of WINDOWS) {
       test.describe(`${viewport.width} px, ${colorScheme}, ${device}`, () => {
         test.use({ viewport, colorScheme });
         for (const task of TASKS) {
-          test(task.title, async ({ openAs, stack, complaints, sessions }, testInfo) => {
-            complaints.expect(EXPECTED);
-            const { path, walk } = await task.prepare({
+          test(task.title, async ({ openAs, stack, consoleMessages, sessions }, testInfo) => {
+            consoleMessages.allow(EXPECTED);
+            const { path, run } = await task.prepare({
               clientOf: (person) => clientOf(stack, person),
               restartConsole: () => stack.signalConsole('SIGKILL'),
               directory: testInfo.outputDir,
@@ -69,8 +69,8 @@ for (const viewport of WINDOWS) {
             const user = new Device(page);
             // Users do not begin before they have read the screen.
             await setTimeout(PREPARE_MS);
-            await walk(user);
-            note(testInfo, { ...toNames(task), width: viewport.width, device, effort: user.effort });
+            await run(user);
+            annotateEffort(testInfo, { ...toNames(task), width: viewport.width, device, effort: user.effort });
             // Granting access replaces the session that later tasks would reuse.
             const { startedAtMs = 0 } = sessions.get(task.role) ?? {};
             sessions.set(task.role, { state: await context.storageState(), startedAtMs });
@@ -92,7 +92,7 @@ function toNames({ title, role, before }: Task): Pick<Measured, 'title' | 'role'
   return { title, role, before };
 }
 
-function note(testInfo: TestInfo, measured: Measured): void {
+function annotateEffort(testInfo: TestInfo, measured: Measured): void {
   testInfo.annotations.push({ type: EFFORT, description: JSON.stringify(measured) });
 }
 

@@ -18,7 +18,7 @@ export const uploadTasks: readonly Task[] = [
       for (let file = 0; file < FILES; file += 1) await writeFile(join(root, `${file}.txt`), `Photo ${file}`);
       return {
         path: '/files',
-        walk: async (user) => {
+        run: async (user) => {
           const { page } = user;
           let sent = 0;
           page.on('dialog', (dialog) => void dialog.accept());

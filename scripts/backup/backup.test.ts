@@ -115,7 +115,11 @@ test('a backup under load contains everything acknowledged before it, both datab
   mkdirSync(dataDir, { mode: 0o700 });
   const authorization = prepareUser(dataDir);
   const services = await launchServices({ ...process.env, DATA_DIR: dataDir, DEMO: '0' });
-  await bff.startReplica({ ...bff.config, dataDir, keyRing: { path: join(dataDir, 'bff-keys'), mayBeMissing: true } });
+  await bff.startReplica({
+    ...bff.config,
+    dataDir,
+    keyRing: { path: join(dataDir, 'bff-keys'), createsIfMissing: true },
+  });
   const browser = bff.openBrowser(1);
   await browser.signIn();
   const load = new Load({ origin: services.origin, authorization }, browser);

@@ -15,7 +15,7 @@ export type BackupReport = { manifest: Omit<Manifest, 'format'>; damaged: string
 
 const BLOBS = 'blobs';
 /** Files that belong to running processes, and stored content, which is copied only if a row refers to it. */
-const LEFT_OUT =
+const EXCLUDED_FILES =
   /^(?:.*-lock\.db|.*-(?:wal|shm|journal)|services\.pid|reserved-space|restore-incomplete|.*\.new|blobs)$/;
 
 /**
@@ -30,8 +30,8 @@ export async function createBackup(
 ): Promise<BackupReport> {
   if (!existsSync(dataDir)) throw new BackupError(`There is no data directory ${dataDir}: set DATA_DIR.`);
   await makeEmptyDirectory(target);
-  using _lock = holdContent(dataDir);
-  const names = (await readdir(dataDir, { withFileTypes: true })).filter(({ name }) => !LEFT_OUT.test(name));
+  using _lock = lockContent(dataDir);
+  const names = (await readdir(dataDir, { withFileTypes: true })).filter(({ name }) => !EXCLUDED_FILES.test(name));
   const databases = names.filter((entry) => entry.isFile() && entry.name.endsWith('.db')).map(({ name }) => name);
   if (databases.length === 0) throw new BackupError(`${dataDir} holds no database: set DATA_DIR.`);
   const files: Manifest['files'] = [];
@@ -54,7 +54,7 @@ export async function createBackup(
   return { manifest, damaged: copied.damaged, missing: copied.missing };
 }
 
-function holdContent(dataDir: string): Disposable {
+function lockContent(dataDir: string): Disposable {
   try {
     return lockForBackup(dataDir);
   } catch (error) {

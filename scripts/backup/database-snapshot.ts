@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 const LOCK_WAIT_MS = 30_000;
-const PAGES_A_STEP = 500;
+const PAGES_PER_STEP = 500;
 
 /**
  * A consistent snapshot of several SQLite databases in a directory. Writers wait only for the few milliseconds in which it is
@@ -28,7 +28,7 @@ export class DatabaseSnapshot implements Disposable {
     const connection = this.#connections.get(name);
     if (!connection) throw new Error(`there is no snapshot of ${name}`);
     closeSync(openSync(target, 'wx', 0o600));
-    await backup(connection, target, { rate: PAGES_A_STEP });
+    await backup(connection, target, { rate: PAGES_PER_STEP });
   }
 
   [Symbol.dispose](): void {

@@ -20,7 +20,7 @@ describe('compose.yaml', () => {
 
   test.each(replicas)('configures %s without an error', (name) => {
     expect(parseConfig(environmentOf(name))).toMatchObject({
-      config: { publicOrigin: 'https://console.example.com', keyRing: { mayBeMissing: false } },
+      config: { publicOrigin: 'https://console.example.com', keyRing: { createsIfMissing: false } },
     });
   });
 

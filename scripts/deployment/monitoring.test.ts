@@ -53,8 +53,8 @@ async function measure(): Promise<Map<string, Set<string>>> {
   measured.countLoss('refused');
   measured.countRetry('drive', 'timeout');
   measured.countPause('drive', 'read');
-  measured.measurePause('drive', 'read', () => false);
-  const room = measured.room('drive');
+  measured.measureCircuitBreaker('drive', 'read', () => false);
+  const room = measured.queueMetrics('drive');
   room.onWait();
   room.measure(none);
   measured.store.onStatement('read');

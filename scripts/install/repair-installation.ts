@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { findLeftOut, type Machine } from './find-left-out.ts';
+import { findSkippedPackages, type Machine } from './find-skipped-packages.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const modules = join(root, 'node_modules');
@@ -18,7 +18,7 @@ const STATE = join(modules, '.pnpm-workspace-state-v1.json');
 export async function repairInstallation(): Promise<void> {
   const { skipped = [] } = parse(await readFile(join(modules, '.modules.yaml'), 'utf8'));
   const { packages } = parse(await readFile(join(root, 'pnpm-lock.yaml'), 'utf8'));
-  const leftOut = findLeftOut(skipped, packages, thisMachine());
+  const leftOut = findSkippedPackages(skipped, packages, thisMachine());
   if (leftOut.length === 0) return;
   process.stdout.write(`Installing what an earlier installation left out: ${leftOut.join(', ')}\n`);
   await rm(STATE, { force: true });

@@ -13,73 +13,73 @@ export async function runSteps(
   concurrency = 2,
 ): Promise<number> {
   for (const step of steps) {
-    const failed = 'title' in step ? await runOne(step, env) : await runTogether(step, env, concurrency);
+    const failed = 'title' in step ? await runOne(step, env) : await runConcurrently(step, env, concurrency);
     if (failed) return failed.code;
   }
   return 0;
 }
 
-async function runOne(step: Step, env: NodeJS.ProcessEnv): Promise<Ending | undefined> {
-  const ending = await runStep(step, env, writeNow);
+async function runOne(step: Step, env: NodeJS.ProcessEnv): Promise<StepResult | undefined> {
+  const ending = await runStep(step, env, streamOutput);
   return ending.code === 0 ? undefined : ending;
 }
 
-async function runTogether(
+async function runConcurrently(
   steps: readonly Step[],
   env: NodeJS.ProcessEnv,
   concurrency: number,
-): Promise<Ending | undefined> {
+): Promise<StepResult | undefined> {
   const waiting = steps.entries();
-  let failed: Ending | undefined;
+  let failed: StepResult | undefined;
   const work = async () => {
     for (const [index, step] of waiting) {
       // The output of the first step is written immediately, that of the others when they are complete.
-      const ending = await runStep(step, env, index === 0 ? writeNow : writeOnce);
+      const ending = await runStep(step, env, index === 0 ? streamOutput : bufferOutput);
       if (ending.code !== 0) failed ??= ending;
       if (failed) return;
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   // The reason for the failure is written last, after the output of parallel steps.
-  if (failed) process.stdout.write(failed.lastWords);
+  if (failed) process.stdout.write(failed.outputTail);
   return failed;
 }
 
 /** The exit code of a command, and the end of its output. */
-type Ending = { code: number; lastWords: string };
+type StepResult = { code: number; outputTail: string };
 
-const LAST_WORDS_LENGTH = 12_000;
+const OUTPUT_TAIL_LENGTH = 12_000;
 
 /** Receives a command's output from its start to its end. */
 type Output = (child: ChildProcess, heading: string) => (ending: string) => void;
 
-const writeNow: Output = (child, heading) => {
+const streamOutput: Output = (child, heading) => {
   process.stdout.write(heading);
   child.stdout?.pipe(process.stdout, { end: false });
   child.stderr?.pipe(process.stderr, { end: false });
   return (ending) => process.stdout.write(ending);
 };
 
-const writeOnce: Output = (child, heading) => {
+const bufferOutput: Output = (child, heading) => {
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   return (ending) => process.stdout.write(heading + Buffer.concat(chunks).toString('utf8') + ending);
 };
 
-function runStep({ title, command, args }: Step, env: NodeJS.ProcessEnv, output: Output): Promise<Ending> {
+function runStep({ title, command, args }: Step, env: NodeJS.ProcessEnv, output: Output): Promise<StepResult> {
   const startedAt = performance.now();
   const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'], env });
   const end = output(child, `\n== ${title}\n`);
-  let lastWords = '';
+  let outputTail = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      lastWords = (lastWords + chunk.toString('utf8')).slice(-LAST_WORDS_LENGTH);
+      outputTail = (outputTail + chunk.toString('utf8')).slice(-OUTPUT_TAIL_LENGTH);
     });
   }
   return new Promise((resolve) => {
     child.on('error', (error) => {
       process.stderr.write(`${command}: ${error.message}\n`);
-      resolve({ code: 127, lastWords });
+      resolve({ code: 127, outputTail });
     });
     child.on('close', (exitCode) => {
       const code = exitCode ?? 1;
@@ -88,7 +88,7 @@ function runStep({ title, command, args }: Step, env: NodeJS.ProcessEnv, output:
       end(
         code === 0 ? `   ${title}: done in ${seconds} s, ${toSeconds(performance.now())} s after the start\n` : failure,
       );
-      resolve({ code, lastWords: lastWords + failure });
+      resolve({ code, outputTail: outputTail + failure });
     });
   });
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PlantedFault } from './planted-faults.ts';
+import type { SourceMutation } from './source-mutations.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const BFF = 'apps/bff';
@@ -23,7 +23,7 @@ export class CopiedTree implements Disposable {
   }
 
   /** Plants a fault until disposed. Throws unless its text occurs exactly once in the file. */
-  plant({ name, file, from, to }: PlantedFault): Disposable {
+  plant({ name, file, from, to }: SourceMutation): Disposable {
     const path = join(this.directory, BFF, 'src', file);
     const source = readFileSync(path, 'utf8');
     if (source.split(from).length !== 2) throw new Error(`${file} does not have the text of “${name}” once`);

@@ -27,9 +27,9 @@ export class NewClone {
   }
 
   /** Clones into `directory`, which also contains the given Node version, npm and all caches. */
-  static async make(repository: string, directory: string, nodeVersion: string): Promise<NewClone> {
+  static async create(repository: string, directory: string, nodeVersion: string): Promise<NewClone> {
     const [tools, path] = [join(directory, 'tools'), join(directory, 'clone')];
-    const env = withoutOurs(process.env);
+    const env = omitPnpmVariables(process.env);
     run('npm', ['install', '--silent', '--prefix', tools, `node@${nodeVersion}`, NPM], directory, env);
     run('git', ['clone', '--quiet', '--no-hardlinks', repository, path], directory, env);
     return new NewClone(path, {
@@ -114,7 +114,7 @@ async function stop(pid: number | undefined, ended: Promise<unknown>): Promise<v
 }
 
 /** Returns the environment without the variables set by the pnpm that runs this script. */
-function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function omitPnpmVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const retained = Object.entries(env).filter(([name]) => !/^(?:p?npm_|NODE_PATH$|INIT_CWD$)/i.test(name));
   const path = (env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'));
   return { ...Object.fromEntries(retained), PATH: path.join(delimiter) };

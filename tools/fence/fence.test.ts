@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const crossings = [
   ['apps/services/src/drive/files/a.ts', '#identity/accounts.ts'],
-  ['apps/services/src/calendar/c.ts', '#pages/people-pages.ts'],
+  ['apps/services/src/calendar/c.ts', '#pages/user-pages.ts'],
   ['apps/services/src/script/d.ts', '#config.ts'],
   ['apps/services/src/core/e.ts', '#items/access.ts'],
   ['apps/services/src/core/f.ts', '#drive/about/get.ts'],

@@ -12,7 +12,7 @@ const PEOPLE = 50;
 const LATENCY_MS = 20;
 const IDLE_MS = 30_000;
 const WINDOW_MS = 180_000;
-const GIVE_UP_MS = 15 * 60_000;
+const TIMEOUT_MS = 15 * 60_000;
 const POLL_MS = 1_000;
 const DAY_MS = 24 * 3_600_000;
 /** The default quota of a project, in calls per minute. */
@@ -41,8 +41,8 @@ const RULES: readonly (readonly [string, object])[] = [
 
 const nowMs = Date.now();
 const people = Array.from({ length: PEOPLE }, (_, person) => `p${person}@example.com`);
-const estate = { files: 100_000, recent: 4_000, approvals: 300, people, sharedWithEach: 200, nowMs };
-const drive = new LargeDrive({ ...estate, latencyMs: LATENCY_MS });
+const organisation = { files: 100_000, recent: 4_000, approvals: 300, people, sharedWithEach: 200, nowMs };
+const drive = new LargeDrive({ ...organisation, latencyMs: LATENCY_MS });
 const runs = Array.from({ length: 200 }, (_, number) => ({
   ...{ projectName: `Project ${number % 10}`, functionName: 'sync', processType: 'TIME_DRIVEN' },
   ...{ processStatus: 'COMPLETED', startTime: new Date(nowMs - number * 300_000).toISOString(), duration: '2s' },
@@ -65,7 +65,7 @@ try {
   const idle = await measure(IDLE_MS);
   for (const browser of browsers) await addRules(browser);
   for (const browser of browsers) await browser[Symbol.asyncDispose]();
-  if (!(await settles())) throw new Error('the indexes were not read in time');
+  if (!(await waitUntilComplete())) throw new Error('the indexes were not read in time');
   const busy = await measure(WINDOW_MS);
   const name = `${(PEOPLE * RULES.length).toLocaleString('en')} alert rules of ${PEOPLE} people over 100,000 files`;
   writeRow({ name: 'the same people without rules: processor', value: idle.processor, unit: '% of a core' });
@@ -101,10 +101,10 @@ async function measure(durationMs: number): Promise<{ processor: number; calls: 
 }
 
 /** Waits until the console reports that all indexes are complete and all sources have been read. Returns false on timeout. */
-async function settles(): Promise<boolean> {
+async function waitUntilComplete(): Promise<boolean> {
   const store = bff.openStore();
   try {
-    for (const endMs = Date.now() + GIVE_UP_MS; Date.now() < endMs; await sleep(POLL_MS)) {
+    for (const endMs = Date.now() + TIMEOUT_MS; Date.now() < endMs; await sleep(POLL_MS)) {
       // The state after the days over which the console spreads the older files.
       const swept = { sweep_at: nowMs - DAY_MS * DEFAULT_HORIZON_DAYS, sweep_phase: 2, sweep_ended_at: Date.now() };
       await store.updateTable('index_crawls').set(swept).where('sweep_phase', '!=', 2).execute();

@@ -14,11 +14,11 @@ import { readCpuSeconds } from './cpu-time.ts';
 import { readMemoryMib } from './memory.ts';
 
 const MAIN = fileURLToPath(new URL('console-main.js', import.meta.url));
-const ASK_EVERY_MS = 20;
+const POLL_EVERY_MS = 20;
 const COLLECT_MS = 2_000; // Several times as long as collecting takes.
 
 /** Memory of a process, in KiB. */
-export type HeldMemory = { residentKib: number; usedKib: number };
+export type LiveMemory = { residentKib: number; usedKib: number };
 
 /** The console in its own process, with an identity provider, in front of a service. */
 export class BenchConsole implements AsyncDisposable {
@@ -97,22 +97,22 @@ export class BenchConsole implements AsyncDisposable {
   }
 
   /** Resets `VmHWM`, so that later reads cover only what follows. */
-  forgetPeak(): void {
+  resetPeakMemory(): void {
     writeFileSync(`/proc/${this.#process.pid}/clear_refs`, '5');
   }
 
   /** Returns the resident memory in MiB after garbage collection. */
-  async heldMib(): Promise<number> {
+  async liveMemoryMib(): Promise<number> {
     this.#process.kill('SIGUSR2');
     await sleep(COLLECT_MS);
     return this.memoryMib();
   }
 
   /** Returns the memory in KiB after a full garbage collection: the resident memory, and the part used by objects and buffers. */
-  async heldKib(): Promise<HeldMemory> {
+  async liveMemoryKib(): Promise<LiveMemory> {
     // Objects freed by the first collection were keeping others alive; the second collection frees those.
-    await this.heldMib();
-    const residentMib = await this.heldMib();
+    await this.liveMemoryMib();
+    const residentMib = await this.liveMemoryMib();
     const text = await (await fetch(`http://127.0.0.1:${this.#metricsPort}/metrics`)).text();
     const bytesOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
     const usedBytes = bytesOf('nodejs_heap_size_used_bytes') + bytesOf('nodejs_external_memory_bytes');
@@ -145,7 +145,7 @@ export class BenchConsole implements AsyncDisposable {
       ))
     ) {
       if (this.#process.exitCode !== null) throw new Error('the console did not start');
-      await sleep(ASK_EVERY_MS);
+      await sleep(POLL_EVERY_MS);
     }
   }
 }

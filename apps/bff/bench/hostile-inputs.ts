@@ -15,7 +15,7 @@ const REPORTED_COUNT = 16;
 
 const measured = z.object({ stallMs: z.number(), turnCpuMs: z.number(), cpuMs: z.number() });
 type Measured = z.infer<typeof measured>;
-type Stalls = { services: Measured; console: Measured };
+type StallReport = { services: Measured; console: Measured };
 
 /**
  * Measures the longest stall of either event loop and the latency of `/healthz` while sending, one after another, the inputs that
@@ -30,7 +30,7 @@ export async function measureHostileInputs(): Promise<void> {
   upstream.handler = world.services.handler;
   const bff = places.use(await BenchConsole.start(upstream.origin, { variables: monitored(ports.console) }));
   const operator = await bff.signIn();
-  const stalls = new Map<string, Stalls>();
+  const stalls = new Map<string, StallReport>();
   const readStalls = async () => ({
     services: await readStall(ports.services),
     console: await readStall(ports.console),
@@ -83,8 +83,8 @@ function probeHealth(port: number): { end: () => Promise<number[]> } {
   };
 }
 
-function reportLongest(stalls: ReadonlyMap<string, Stalls>): void {
-  const longest = ({ services, console: own }: Stalls) => Math.max(services.stallMs, own.stallMs);
+function reportLongest(stalls: ReadonlyMap<string, StallReport>): void {
+  const longest = ({ services, console: own }: StallReport) => Math.max(services.stallMs, own.stallMs);
   const rows = [...stalls].sort(([, left], [, right]) => longest(right) - longest(left)).slice(0, REPORTED_COUNT);
   const print = ({ stallMs, turnCpuMs, cpuMs }: Measured) =>
     `${stallMs.toFixed(0)} ms (processor ${turnCpuMs.toFixed(0)} of ${cpuMs.toFixed(0)} ms)`;

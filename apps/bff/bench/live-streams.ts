@@ -3,7 +3,7 @@ import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { findFreePort } from '#testing/servers/free-port.ts';
 import { readText } from '#testing/servers/test-server.ts';
 import { TestUpstream } from '#testing/servers/test-upstream.ts';
-import { BenchConsole, type HeldMemory } from './bench-console.ts';
+import { BenchConsole, type LiveMemory } from './bench-console.ts';
 import { type Channel, sendMessage, watchBody } from './channel.ts';
 import { writeRow } from './write-row.ts';
 
@@ -35,9 +35,9 @@ export async function measureLiveStreams(): Promise<void> {
   }
   const all: Watching[] = [];
   for (const browser of browsers.slice(0, WARMING_SESSIONS)) all.push(await watch(bff, browser, opened));
-  const before = await bff.heldKib();
+  const before = await bff.liveMemoryKib();
   for (const browser of browsers.slice(WARMING_SESSIONS)) all.push(await watch(bff, browser, opened));
-  const after = await bff.heldKib();
+  const after = await bff.liveMemoryKib();
   const delays: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const one of all) delays.push(...(await notifyOfChange(one, round)));
@@ -72,8 +72,8 @@ async function notifyOfChange({ channel, readers }: Watching, round: number): Pr
   return Promise.all(invalidations);
 }
 
-function reportMemory(before: HeldMemory, after: HeldMemory): void {
-  const each = (name: keyof HeldMemory) =>
+function reportMemory(before: LiveMemory, after: LiveMemory): void {
+  const each = (name: keyof LiveMemory) =>
     (after[name] - before[name]) / ((SESSIONS - WARMING_SESSIONS) * STREAMS_OF_SESSION);
   writeRow({ name: 'memory of each of 1,000 live streams', value: each('residentKib'), unit: 'KiB', atMost: 25 });
   writeRow({ name: 'of it, used by objects and buffers', value: each('usedKib'), unit: 'KiB' });

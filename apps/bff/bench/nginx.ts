@@ -8,7 +8,7 @@ import { findFreePort } from '#testing/servers/free-port.ts';
 import { readCpuSeconds } from './cpu-time.ts';
 import { findMissingPrograms } from './missing-programs.ts';
 
-const ASK_EVERY_MS = 20;
+const POLL_EVERY_MS = 20;
 
 /** Whether nginx is installed, for comparison with the console. */
 export function isNginxInstalled(): boolean {
@@ -43,7 +43,7 @@ export class Nginx implements AsyncDisposable {
       ))
     ) {
       if (started.exitCode !== null) throw new Error('nginx did not start');
-      await sleep(ASK_EVERY_MS);
+      await sleep(POLL_EVERY_MS);
     }
     return nginx;
   }

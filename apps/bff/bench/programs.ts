@@ -10,7 +10,7 @@ import { readMemoryOfTreeMib } from './memory.ts';
 import { writeRow } from './write-row.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const ASK_EVERY_MS = 10;
+const POLL_EVERY_MS = 10;
 const REST_MS = 3_000; // Until what starting begins in the background is done.
 
 /** The programs that people start: the file to run, and the port that must respond before the program is ready. */
@@ -46,7 +46,7 @@ async function start(
   const program = spawn(process.execPath, [file], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
   while (!(await isResponding(port))) {
     if (program.exitCode !== null) throw new Error(`${file} did not start`);
-    await sleep(ASK_EVERY_MS);
+    await sleep(POLL_EVERY_MS);
   }
   return { program, seconds: (performance.now() - startedAt) / 1000 };
 }

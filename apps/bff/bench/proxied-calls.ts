@@ -19,9 +19,9 @@ const WARM_UP_SECONDS = 12; // Until the runtime has compiled what it runs.
 const MIB = 2 ** 20;
 
 /** A route to the same service, and the processor time that it has used so far. */
-type Way = { origin: string; cpuSeconds: () => number };
+type Route = { origin: string; cpuSeconds: () => number };
 type Best = { p50Us: number; p99Us: number; perSecond: number; contentPerSecond: number; cpuUs: number };
-type PutLoad = (way: Way, path: string, connections: number, seconds?: number) => Promise<Load>;
+type PutLoad = (way: Route, path: string, connections: number, seconds?: number) => Promise<Load>;
 
 const NONE: Best = { p50Us: Infinity, p99Us: Infinity, perSecond: 0, contentPerSecond: 0, cpuUs: Infinity };
 
@@ -44,7 +44,7 @@ export async function measureProxiedCalls(): Promise<void> {
   const load: PutLoad = ({ origin }, path, connections, seconds = SECONDS) =>
     putLoad(origin + path, { cpu: OTHER_CPU, connections, seconds, script });
   const console = { origin: `http://127.0.0.1:${bff.port}/api`, cpuSeconds: () => bff.cpuSeconds() };
-  const proxies = new Map<string, Way>([
+  const proxies = new Map<string, Route>([
     ['relay', relay],
     ['hono', hono],
     ['console', console],
@@ -61,7 +61,7 @@ export async function measureProxiedCalls(): Promise<void> {
   });
 }
 
-async function measureRounds(load: PutLoad, ways: ReadonlyMap<string, Way>): Promise<(name: string) => Best> {
+async function measureRounds(load: PutLoad, ways: ReadonlyMap<string, Route>): Promise<(name: string) => Best> {
   const best = new Map<string, Best>();
   const bestOf = (name: string) => best.get(name) ?? NONE;
   for (let round = 1; round <= ROUNDS; round += 1) {

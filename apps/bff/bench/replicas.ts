@@ -14,8 +14,8 @@ const STORMS = 20;
 const CALLS_OF_STORM = 40;
 const SHORT_LIFE_SECONDS = 30; // Less than a token has to be good for, so that the first call renews it.
 const LONG_LIFE_SECONDS = 3_600;
-const CALLS_UNDER_WAY = 16;
-const UPLOADS_UNDER_WAY = 4;
+const CALLS_IN_PROGRESS = 16;
+const UPLOADS_IN_PROGRESS = 4;
 const RESPONSE_DELAY_MS = 1_500;
 const UPLOAD_PIECES = 20;
 const PIECE_BYTES = 64 * 1024;
@@ -102,9 +102,9 @@ async function measureEnd(replicas: TestReplicas): Promise<void> {
   const arrived = { count: 0 };
   replicas.upstream.handler = toSlowService(digests, arrived);
   const browser = at(replicas, 0, await signIn(replicas, 'last'));
-  const calls = Array.from({ length: CALLS_UNDER_WAY }, () => browser.request(READ).catch(() => undefined));
-  const uploads = Array.from({ length: UPLOADS_UNDER_WAY }, () => upload(replicas.portOf(0), browser));
-  while (arrived.count < CALLS_UNDER_WAY + UPLOADS_UNDER_WAY) await sleep(1);
+  const calls = Array.from({ length: CALLS_IN_PROGRESS }, () => browser.request(READ).catch(() => undefined));
+  const uploads = Array.from({ length: UPLOADS_IN_PROGRESS }, () => upload(replicas.portOf(0), browser));
+  while (arrived.count < CALLS_IN_PROGRESS + UPLOADS_IN_PROGRESS) await sleep(1);
   const ended = replicas.kill(0, 'SIGTERM');
   const failed = (await Promise.all(calls)).filter((response) => response?.status !== 200).length;
   const corrupted = (await Promise.all(uploads)).filter(

@@ -32,7 +32,7 @@ export async function measureSlowTransfers(): Promise<void> {
   const bff = places.use(await BenchConsole.start(service.origin));
   const browsers: TestBrowser[] = [];
   for (let user = 0; user < PEOPLE; user += 1) browsers.push(await bff.signIn(user));
-  bff.forgetPeak();
+  bff.resetPeakMemory();
   const endsAt = performance.now() + DURATION_MS;
   const transfers = browsers.flatMap((browser) => [
     ...Array.from({ length: DOWNLOADS_OF_PERSON }, () => download(open(bff, browser, 'GET'), endsAt)),

@@ -16,7 +16,7 @@ import { writeRow } from './write-row.ts';
 const SESSIONS = 5;
 const STREAMS_OF_SESSION = 4;
 const TOPICS_OF_SESSION = 10;
-const ASK_EVERY_MS = 50;
+const REQUEST_EVERY_MS = 50;
 const LONGEST_MS = 40_000;
 const POLL_MS = 4_000;
 const ROUNDS_BETWEEN_READS = 20;
@@ -45,14 +45,14 @@ export async function measureStalledReaders(): Promise<void> {
     const browser = await bff.signIn(user);
     for (let count = 0; count < STREAMS_OF_SESSION; count += 1) sockets.push(await stall(bff, browser));
   }
-  while (channels.length < SESSIONS * TOPICS_OF_SESSION) await sleep(ASK_EVERY_MS);
+  while (channels.length < SESSIONS * TOPICS_OF_SESSION) await sleep(REQUEST_EVERY_MS);
   await using store = bff.openStore();
-  const invalidation = (round: number) => invalidationOnce(store, channels, round);
+  const invalidation = (round: number) => invalidateOnce(store, channels, round);
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await invalidation(round);
-  const beforeMib = await bff.heldMib();
-  const flood = invalidationWhileStanding(invalidation, metricsPort);
+  const beforeMib = await bff.liveMemoryMib();
+  const flood = invalidateWhileStalled(invalidation, metricsPort);
   let mostMib = beforeMib;
-  while (!(await withTimeout(flood, POLL_MS))) mostMib = Math.max(mostMib, await bff.heldMib());
+  while (!(await withTimeout(flood, POLL_MS))) mostMib = Math.max(mostMib, await bff.liveMemoryMib());
   writeRow({
     name: 'memory added by 20 live streams that nobody reads, until they are cut off',
     value: mostMib - beforeMib,
@@ -75,7 +75,7 @@ async function stall(bff: BenchConsole, browser: TestBrowser): Promise<Socket> {
 }
 
 /** Adds invalidations while any of the streams is open. */
-async function invalidationWhileStanding(
+async function invalidateWhileStalled(
   invalidation: (round: number) => Promise<void>,
   metricsPort: number,
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function invalidationWhileStanding(
 }
 
 /** Adds invalidations as another process does, then makes the console poll. */
-async function invalidationOnce(store: Store, channels: readonly Channel[], round: number): Promise<void> {
+async function invalidateOnce(store: Store, channels: readonly Channel[], round: number): Promise<void> {
   await store.transaction().execute(putInvalidations);
   const channel = channels[round % channels.length];
   if (channel) await sendMessage(channel, round + 2);

@@ -18,7 +18,7 @@ const PATH = '/upload/drive/v3/files?uploadType=media';
 const run = promisify(execFile);
 
 /** The destination of content on a route. */
-type Way = { url: string; headers: Record<string, string> };
+type Route = { url: string; headers: Record<string, string> };
 
 /**
  * Measures uploads through the console, compared with direct uploads to the service. The console has a core for itself. Routes
@@ -37,7 +37,7 @@ export async function measureUploadedContent(): Promise<void> {
   };
   const bff = places.use(await BenchConsole.start(service.origin, { cpu: PROXY_CPU }));
   const cookie = [...(await bff.signIn()).cookies].map((pair) => pair.join('=')).join('; ');
-  const ways: Record<'direct' | 'console', Way> = {
+  const ways: Record<'direct' | 'console', Route> = {
     direct: { url: service.origin + PATH, headers: {} },
     console: { url: `${bff.origin}/api${PATH}`, headers: { cookie, origin: bff.origin, 'x-bff-csrf': '1' } },
   };
@@ -64,7 +64,7 @@ export async function measureUploadedContent(): Promise<void> {
 }
 
 /** Uploads a file once from the other core. Resolves to MiB per second. */
-async function upload(file: string, { url, headers }: Way): Promise<number> {
+async function upload(file: string, { url, headers }: Route): Promise<number> {
   const all = { ...headers, 'content-type': 'application/octet-stream', expect: '' };
   const options = Object.entries(all).flatMap(([name, value]) => ['--header', `${name}: ${value}`]);
   const command = [

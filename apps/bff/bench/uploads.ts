@@ -16,7 +16,7 @@ upstream.handler = new ResumableService(upstream.origin).handler;
 const bff = await BenchConsole.start(upstream.origin);
 const browser = await bff.signIn();
 const atRestMib = Math.round(bff.memoryMib());
-bff.forgetPeak();
+bff.resetPeakMemory();
 const startedAt = performance.now();
 const afterEachMib = await upload();
 const seconds = (performance.now() - startedAt) / 1000;

@@ -47,7 +47,7 @@ export class AlertReceivers implements AsyncDisposable {
     const stack = new AsyncDisposableStack();
     const mail = stack.use(await MailReceiver.start());
     const receiver = stack.use(await WebhookReceiver.start());
-    const config = { url: mail.url, passwordFile: undefined, from: 'rotunda@example.com', mayBePlain: true };
+    const config = { url: mail.url, passwordFile: undefined, from: 'rotunda@example.com', allowsPlaintext: true };
     const bff = stack.use(await TestBff.start({ delivery: { mail: config, webhookHosts: HOSTS } }));
     return new AlertReceivers(bff, mail, receiver, stack);
   }

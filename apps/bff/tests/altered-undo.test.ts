@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { digestOf } from '#platform/audit-trail/recorded-change.ts';
+import { computeDigest } from '#platform/audit-trail/recorded-change.ts';
 import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 import { readText } from '#testing/servers/test-server.ts';
 import { TestBff } from '#testing/test-bff.ts';
@@ -111,7 +111,7 @@ describe('an undo altered in the database', () => {
       await sql.raw(`DROP TRIGGER IF EXISTS ${trigger}`).execute(store);
     await store
       .updateTable('audit_records')
-      .set({ details: JSON.stringify({ change: digestOf('s', content, FORGED) }) })
+      .set({ details: JSON.stringify({ change: computeDigest('s', content, FORGED) }) })
       .where('intent_id', '=', detail.entry.id)
       .execute();
     expect((await undo(detail)).status).toBe(409);

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { digestOfDocument, digestOfEntry } from '#features/approval-history/evidence/evidence-document.ts';
 import {
   EvidenceFormatError,
-  isDigestOnRecord,
+  isDigestRecorded,
   verifyEvidence,
 } from '#features/approval-history/evidence/verify-evidence.ts';
 import { openKeyRing } from '#platform/keys/key-ring-file.ts';
@@ -68,8 +68,8 @@ describe('the verification of evidence', () => {
   test('finds no difference in a document as downloaded, however its JSON is formatted', async () => {
     expect(await verifyEvidence(parts(), text)).toEqual({ approvals: 2, records: 8, faults: [] });
     expect(await faultsOf(JSON.stringify(JSON.parse(text), undefined, 4))).toEqual([]);
-    expect(await isDigestOnRecord(parts(), digest)).toBe(true);
-    expect(await isDigestOnRecord(parts(), '0'.repeat(64))).toBe(false);
+    expect(await isDigestRecorded(parts(), digest)).toBe(true);
+    expect(await isDigestRecorded(parts(), '0'.repeat(64))).toBe(false);
   });
 
   const step = ['approvals', 1, 'steps', 1] as const;

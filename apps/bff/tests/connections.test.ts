@@ -18,7 +18,7 @@ beforeAll(async () => {
   metricsPort = await findFreePort();
   bff = await TestBff.start({
     metricsPort,
-    connectionLimits: { all: ALL, ofAddress: ALL, streams: STREAMS, streamsOfSession: STREAMS },
+    connectionLimits: { all: ALL, perAddress: ALL, streams: STREAMS, streamsOfSession: STREAMS },
   });
   operator = await bff.signIn('operator');
 });
@@ -72,7 +72,7 @@ test('T16: connections beyond the limit of a process are closed at once; open on
 
 describe(`one address that opens ${SLOW} slow connections`, () => {
   const OF_ADDRESS = 64;
-  const limits = { all: 4_096, ofAddress: OF_ADDRESS, streams: 8, streamsOfSession: 4 };
+  const limits = { all: 4_096, perAddress: OF_ADDRESS, streams: 8, streamsOfSession: 4 };
   // All of 127.0.0.0/8 is this machine (RFC 1122 section 3.2.1.3): the attacker has another address than the others.
   const ATTACKER = '127.0.0.2';
 

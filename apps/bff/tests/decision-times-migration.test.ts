@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#platform/store/open-store.ts';
-import { makeEarlierStore } from '#testing/databases/earlier-store.ts';
+import { createOldSchemaStore } from '#testing/databases/old-schema-store.ts';
 
 let directory: string;
 
@@ -20,7 +20,7 @@ const completeTime = '2026-11-20T10:00:00Z';
 test('approvals indexed before the migration get the time of their decision, and undecided ones get none', async () => {
   const address = { path: join(directory, 'bff.db') };
   {
-    await using store = await makeEarlierStore(address, '0155-approval-evidence');
+    await using store = await createOldSchemaStore(address, '0155-approval-evidence');
     const approvals = [
       { status: 'APPROVED', completeTime },
       { status: 'DECLINED' },

@@ -107,7 +107,7 @@ test('startup errors and service rejections are detected: a secret, the keys, a 
   const dataDir = bff.config.dataDir;
   const broken = await collect({
     ...bff.config,
-    keyRing: { path: join(dataDir, 'no-keys'), mayBeMissing: false },
+    keyRing: { path: join(dataDir, 'no-keys'), createsIfMissing: false },
     oidc: { ...bff.config.oidc, clientAuth: { method: 'auto', secretFile: join(dataDir, 'no-secret') } },
   });
   expect(errorsOf(broken).map(({ text }) => text)).toEqual([

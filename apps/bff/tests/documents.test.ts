@@ -138,7 +138,7 @@ describe('docs/calls.md', () => {
     ['live streams of one session', `${CONNECTION_LIMITS.streamsOfSession}, each with up to 20 topics`],
     ['live streams of a process', count(CONNECTION_LIMITS.streams)],
     ['connections to a process', count(CONNECTION_LIMITS.all)],
-    ['connections from one address that is not a trusted proxy', count(CONNECTION_LIMITS.ofAddress)],
+    ['connections from one address that is not a trusted proxy', count(CONNECTION_LIMITS.perAddress)],
     [
       'time until a response begins',
       `${seconds(headersMs)}; watch channels ${seconds(watchMs)}; runs ${seconds(runMs)}`,
@@ -229,9 +229,9 @@ async function readSeries(): Promise<string[]> {
   metrics.countLoss('broken');
   metrics.countRetry('drive', '503');
   metrics.countPause('drive', 'read');
-  metrics.measurePause('drive', 'read', () => false);
-  metrics.room('drive').onWait();
-  metrics.room('drive').measure(zero);
+  metrics.measureCircuitBreaker('drive', 'read', () => false);
+  metrics.queueMetrics('drive').onWait();
+  metrics.queueMetrics('drive').measure(zero);
   metrics.countRefusedConnection();
   metrics.store.onStatement('read');
   metrics.countMessageLag(1);

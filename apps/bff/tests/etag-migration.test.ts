@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#platform/store/open-store.ts';
-import { makeEarlierStore } from '#testing/databases/earlier-store.ts';
+import { createOldSchemaStore } from '#testing/databases/old-schema-store.ts';
 
 let directory: string;
 
@@ -20,7 +20,7 @@ test('access requests indexed before the migration get their etag, and other row
   const address = { path: join(directory, 'bff.db') };
   const message = 'the "stamp": of it';
   {
-    await using store = await makeEarlierStore(address, '0142-incomplete-listings');
+    await using store = await createOldSchemaStore(address, '0142-incomplete-listings');
     for (const name of ['access-requests', 'approvals']) {
       const body = JSON.stringify({ stamp: 's', message });
       const row = { ...rest, ...numbers, name, row_id: 'r', drive_id: null, mime_type: null, body };

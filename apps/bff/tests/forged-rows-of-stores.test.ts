@@ -149,7 +149,7 @@ describe('a watch channel', () => {
       .set({ [column]: value })
       .execute();
     expect(await channels.receive({ ...message, channelId: opened.id, token: opened.token })).toBe(false);
-    expect(await channels.take(opened.id)).toBeUndefined();
+    expect(await channels.remove(opened.id)).toBeUndefined();
     expect(forged[0]).toMatchObject({ name: 'live_channels', key: [opened.id] });
   });
 });

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { diagnose } from '#app/doctor/diagnose.ts';
-import { findFaults } from '#app/preflight.ts';
+import { findPreflightProblems } from '#app/preflight.ts';
 import { startBff } from '#app/start.ts';
 import type { Finding } from '#features/connections/finding.ts';
 import type { BffConfig } from '#platform/config/config.ts';
@@ -51,7 +51,7 @@ afterEach(() => bff[Symbol.asyncDispose]());
 function configWith({ mode = 'verify-full', ca = 'authority.crt', host = HOST } = {}): BffConfig {
   const parameters = new URLSearchParams({ sslmode: mode, ...(ca !== '' && { sslrootcert: join(directory, ca) }) });
   const url = `postgresql://console@${host}:${server.port}/console?${parameters}`;
-  const keyRing = { path: join(directory, 'keys'), mayBeMissing: false };
+  const keyRing = { path: join(directory, 'keys'), createsIfMissing: false };
   return { ...bff.config, port: 0, keyRing, database: { url, passwordFile: join(directory, 'password') } };
 }
 
@@ -63,7 +63,7 @@ async function startWith(config: BffConfig): Promise<TestBrowser> {
 
 test('a certificate from the configured CA is accepted, and every connection is encrypted', async () => {
   const config = configWith();
-  expect(await findFaults(config)).toEqual([]);
+  expect(await findPreflightProblems(config)).toEqual([]);
   const browser = await startWith(config);
   await browser.signIn();
   expect((await browser.request('/auth/session')).status).toBe(200);
@@ -128,7 +128,7 @@ const REFUSED: [what: string, parts: Parameters<typeof configWith>[0], why: stri
 
 test.each(REFUSED)('%s is rejected; start, check and doctor explain what to set', async (_what, parts, why, remedy) => {
   const config = configWith(parts);
-  const faults = await findFaults(config);
+  const faults = await findPreflightProblems(config);
   expect(faults).toEqual([expect.stringContaining(`cannot be used`)]);
   expect(faults[0]).toContain(why);
   expect(faults[0]?.endsWith(`: ${remedy}`)).toBe(true);
@@ -143,7 +143,7 @@ test('a server without TLS is reported as such', async () => {
   await using plain = await PostgresServer.create();
   const url = `postgresql://postgres@127.0.0.1:${plain.port}/postgres?sslmode=verify-full`;
   const database = { url, passwordFile: join(directory, 'password') };
-  expect(await findFaults({ ...bff.config, database })).toEqual([
+  expect(await findPreflightProblems({ ...bff.config, database })).toEqual([
     `The store 127.0.0.1:${plain.port}/postgres cannot be used (The server does not support SSL connections): turn on TLS at the server, or remove sslmode from DATABASE_URL.`,
   ]);
 });

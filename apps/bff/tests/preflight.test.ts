@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findFaults } from '#app/preflight.ts';
+import { findPreflightProblems } from '#app/preflight.ts';
 import { startBff } from '#app/start.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { TestBff } from '#testing/test-bff.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 const newConsole = (): BffConfig => ({
   ...bff.config,
   dataDir: join(directory, 'not', 'yet'),
-  keyRing: { path: join(directory, 'not', 'yet', 'bff-keys'), mayBeMissing: true },
+  keyRing: { path: join(directory, 'not', 'yet', 'bff-keys'), createsIfMissing: true },
 });
 
 const write = async (name: string, content: string, mode = 0o600) => {
@@ -35,15 +35,15 @@ const write = async (name: string, content: string, mode = 0o600) => {
   return path;
 };
 const newKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}\n`;
-const ringOf = (path: string) => ({ keyRing: { path, mayBeMissing: false } });
+const ringOf = (path: string) => ({ keyRing: { path, createsIfMissing: false } });
 
 test('a console that could start has no errors, and the check creates nothing', async () => {
-  expect(await findFaults(newConsole())).toEqual([]);
+  expect(await findPreflightProblems(newConsole())).toEqual([]);
   expect(await readdir(directory)).toEqual([]);
 });
 
 test('a running console is not an error, although its port is in use', async () => {
-  expect(await findFaults({ ...bff.config, port: bff.port })).toEqual([]);
+  expect(await findPreflightProblems({ ...bff.config, port: bff.port })).toEqual([]);
 });
 
 type Case = [what: string, change: () => Promise<Partial<BffConfig>>, fault: RegExp];
@@ -85,7 +85,7 @@ const cases: Case[] = [
 
 test.each(cases)('%s is detected, and prevents a start with the same message', async (_what, change, fault) => {
   const config = { ...bff.config, port: 0, ...(await change()) };
-  const faults = await findFaults(config);
+  const faults = await findPreflightProblems(config);
   expect(faults).toEqual([expect.stringMatching(fault)]);
   await expect(startBff(config)).rejects.toThrow(faults[0]);
 });
@@ -93,5 +93,5 @@ test.each(cases)('%s is detected, and prevents a start with the same message', a
 test('all errors are detected at once', async () => {
   const config = { ...newConsole(), ...ringOf(join(directory, 'none')), host: '192.0.2.1' };
   const clientAuth = { method: 'auto', secretFile: join(directory, 'none') } as const;
-  expect(await findFaults({ ...config, oidc: { ...config.oidc, clientAuth } })).toHaveLength(3);
+  expect(await findPreflightProblems({ ...config, oidc: { ...config.oidc, clientAuth } })).toHaveLength(3);
 });

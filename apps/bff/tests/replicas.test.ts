@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LiveReader } from '#testing/clients/live-reader.ts';
-import { CODES_IN_TROUBLE } from '#testing/clients/response-code.ts';
+import { OUTAGE_CODES } from '#testing/clients/response-code.ts';
 import { type TestBrowser, visitProvider } from '#testing/clients/test-browser.ts';
 import type { FaultWatch } from '#testing/faults/fault-watch.ts';
 import { watchReplicas } from '#testing/faults/watch-replicas.ts';
@@ -18,7 +18,7 @@ let watch: FaultWatch;
 
 beforeAll(async () => {
   replicas = await TestReplicas.start();
-  watch = watchReplicas(replicas, await signIn('bystander'), CODES_IN_TROUBLE);
+  watch = watchReplicas(replicas, await signIn('bystander'), OUTAGE_CODES);
 });
 
 afterEach(() => watch.expectUnharmed());
@@ -105,12 +105,12 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     const browser = await signIn('p3');
     replicas.issuer.accessTokenLifeSeconds = 3600;
     const arrived = Promise.withResolvers<void>();
-    replicas.issuer.lostRefreshes = { next: arrived.resolve };
+    replicas.issuer.droppedRefreshes = { next: arrived.resolve };
     const lost = statusOf(at(0, browser)).catch(() => undefined);
     await arrived.promise;
     await replicas.kill(0);
     await lost;
-    replicas.issuer.lostRefreshes = undefined;
+    replicas.issuer.droppedRefreshes = undefined;
     // Its lease runs for fifteen seconds; they are taken off here instead of waited for.
     await using store = replicas.openStore();
     const held = await store

@@ -61,7 +61,7 @@ export function prepareReports() {
     const stack = new AsyncDisposableStack();
     mail = stack.use(await MailReceiver.start());
     hook = stack.use(await WebhookReceiver.start());
-    const config = { url: mail.url, passwordFile: undefined, from: 'rotunda@example.com', mayBePlain: true };
+    const config = { url: mail.url, passwordFile: undefined, from: 'rotunda@example.com', allowsPlaintext: true };
     const hosts = ['localhost', '127.0.0.0/8', '::1'];
     const served = stack.use(await ServedBff.start({ delivery: { mail: config, webhookHosts: hosts } }));
     ({ bff, services, operator } = served);

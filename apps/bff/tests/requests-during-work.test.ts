@@ -98,7 +98,7 @@ test('a channel of alerts that is changed while a delivery fails is tried again 
   await queue.add(store, { ...alert, change: 'opened' }, [{ channelId: channel.id, schedule }]);
   const dueAt = async () => given((await queue.listDueTimes())[0]).dueAt;
   const fail = async (lease: Lease) => {
-    const { messageId } = given(await messages.takeMessage(channel.id, []));
+    const { messageId } = given(await messages.claimNextMessage(channel.id, []));
     const retryAt = bff.clock.nowMs() + HOUR_MS / 10;
     await messages.release(channel.id, lease, { status: 'failing', retryAt }, { messageId, state: 'pending' });
   };
@@ -115,7 +115,7 @@ test('a channel of alerts that is changed while a delivery fails is tried again 
 test('an index that is to be scanned again while it pauses is due at once', async () => {
   const crawls = new CrawlStore(store, bff.clock);
   const key = { userId: OLGA.userId, name: 'sharing' } as const;
-  await crawls.look(key);
+  await crawls.recordView(key);
   const pause = async (lease: Lease) => crawls.release(key, lease, { due_at: bff.clock.nowMs() + HOUR_MS });
   await pause(given(await crawls.claim(key)).lease);
   expect(await crawls.listDue(1)).toEqual([]);

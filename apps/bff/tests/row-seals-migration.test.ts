@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { openStore } from '#platform/store/open-store.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
-import { makeEarlierStore } from '#testing/databases/earlier-store.ts';
+import { createOldSchemaStore } from '#testing/databases/old-schema-store.ts';
 
 let directory: string;
 const seals = () => new RowSeals(new KeyRing([['k1', randomBytes(32)]]), () => undefined);
@@ -31,7 +31,7 @@ const call = {
 /** Makes a store of the version before rows were sealed, with a role, a session, and calls that are held and were sent. */
 async function makeEarlier(): Promise<{ path: string }> {
   const address = { path: join(directory, 'bff.db') };
-  await using store = await makeEarlierStore(address, '0130-audit-record-format');
+  await using store = await createOldSchemaStore(address, '0130-audit-record-format');
   await store.insertInto('person_roles').values(role).execute();
   await store
     .insertInto('credentials')
@@ -53,9 +53,9 @@ test('a store from before row seals has its rows sealed once, and its sessions e
   {
     await using store = await openStore(address, first);
     const sealed = await store.selectFrom('user_roles').selectAll().executeTakeFirstOrThrow();
-    expect(first.isSealed('user_roles', sealed)).toBe(true);
+    expect(first.hasValidSeal('user_roles', sealed)).toBe(true);
     const calls = await store.selectFrom('delayed_calls').selectAll().orderBy('id').execute();
-    expect(calls.map((row) => first.isSealed('delayed_calls', row))).toEqual([true, false]);
+    expect(calls.map((row) => first.hasValidSeal('delayed_calls', row))).toEqual([true, false]);
     expect(await store.selectFrom('sessions').selectAll().execute()).toEqual([]);
     expect(await store.selectFrom('credentials').selectAll().execute()).toEqual([]);
     expect(first.adopted).toBe(2);

@@ -156,8 +156,8 @@ test.each(reasons)(
   '%s: the user reads what happened and has a link to continue, and the log explains what to set',
   async (reason) => {
     const response = await SCENARIOS[reason]();
-    const { status, sentence, remedy } = describeFailure(reason);
-    expect([response.status, response.text]).toEqual([status, expect.stringContaining(sentence)]);
+    const { status, message, remedy } = describeFailure(reason);
+    expect([response.status, response.text]).toEqual([status, expect.stringContaining(message)]);
     expect(response.text).toMatch(/<a href="login(?:\?account=other)?">/);
     expect(lastLine()).toMatchObject({ reason, ...(remedy && { remedy }) });
     await using store = bff.openStore();
@@ -203,7 +203,7 @@ test.each<[string, IssuerResponse, SignInFailure]>([
   ['no ID token', json(200, { access_token: 'a', token_type: 'Bearer' }), 'refused'],
 ])('a token endpoint that responds with %s is explained on the page', async (_what, response, reason) => {
   const { text } = await signInWithResponse(response);
-  expect(text).toContain(describeFailure(reason).sentence);
+  expect(text).toContain(describeFailure(reason).message);
 });
 
 test('a step-up with another account names both, and leaves the session unchanged', async () => {
@@ -226,8 +226,8 @@ test('a step-up with an unreachable provider explains the reason', async () => {
   other.cookies.set(SESSION, browser.cookies.get(SESSION) ?? '');
   await bff.issuer.close();
   const response = await other.request('/auth/step-up', { method: 'POST', body: '{"returnTo":"/"}' });
-  const { sentence } = describeFailure('provider_unavailable');
-  expect(response.json()).toMatchObject({ status: 502, code: 'upstream_unreachable', detail: sentence });
+  const { message } = describeFailure('provider_unavailable');
+  expect(response.json()).toMatchObject({ status: 502, code: 'upstream_unreachable', detail: message });
 });
 
 test('a user may select another account, even if the provider has a session', async () => {

@@ -7,9 +7,9 @@ import { KeyRing } from '#platform/keys/key-ring.ts';
 import { openStore, type Store } from '#platform/store/open-store.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
 import { resealRows } from '#platform/store/seal-rows.ts';
-import { SEAL_NAMES, type SealName, seals as specs } from '#platform/store/sealed-columns.ts';
+import { SEAL_NAMES, type SealName, SEALED_COLUMNS as specs } from '#platform/store/sealed-columns.ts';
 import type { StoreAddress } from '#platform/store/store-address.ts';
-import { makeEarlierStore } from '#testing/databases/earlier-store.ts';
+import { createOldSchemaStore } from '#testing/databases/old-schema-store.ts';
 import { copyDatabase, type TestDatabase } from '#testing/databases/test-database.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
@@ -40,7 +40,7 @@ beforeEach(async () => {
     : { path: join(directory, 'bff.db') };
   fixture = JSON.parse(await readFile(new URL('./fixtures/sealed-rows-0151.json', import.meta.url), 'utf8'));
   {
-    await using earlier = await makeEarlierStore(address, '0151-due-times-by-state');
+    await using earlier = await createOldSchemaStore(address, '0151-due-times-by-state');
     await earlier.insertInto('credentials').values(CREDENTIAL).execute();
     const { jobs, sessions, ...others } = fixture.rows;
     for (const [table, row] of Object.entries({ jobs, sessions, ...others })) {
@@ -71,10 +71,10 @@ test.each(EARLIER)('the seal of %s from before the rename stays valid, and still
   const { table, seal, key, columns } = specs[name];
   const seals = new RowSeals(ringOf(), ignore);
   const row = await readRow(table);
-  expect(seals.isSealOf(name, row, String(row[seal]))).toBe(true);
+  expect(seals.isValidSeal(name, row, String(row[seal]))).toBe(true);
   for (const column of [...key, ...columns]) {
     expect(Object.keys(row)).toContain(column);
-    expect(seals.isSealOf(name, { ...row, [column]: 'other' }, String(row[seal]))).toBe(false);
+    expect(seals.isValidSeal(name, { ...row, [column]: 'other' }, String(row[seal]))).toBe(false);
   }
 });
 

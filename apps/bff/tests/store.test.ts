@@ -102,7 +102,7 @@ describe('a store', () => {
     const row = { table: 'credentials', key: { id: 'c' } } as const;
     const values = { id: 'c', sealed: Buffer.alloc(1), ...credential };
     await store.insertInto('credentials').values(values).execute();
-    const take = (version = 1) => Lease.take(store, clock, row, { where: { version }, set: { scopes: 'taken' } });
+    const take = (version = 1) => Lease.acquire(store, clock, row, { where: { version }, set: { scopes: 'taken' } });
     expect(await take(2)).toBeUndefined();
     const [first, ...others] = (await Promise.all([take(), take(), take()])).toSorted((one) => (one ? -1 : 1));
     expect([first?.isHeld(), ...others]).toEqual([true, undefined, undefined]);

@@ -10,13 +10,13 @@ export type BenchServices = AsyncDisposable & {
 };
 
 /** Email address of the user who makes the requests. */
-export const ASKING_PERSON = 'operator@example.com';
+export const REQUESTING_USER = 'operator@example.com';
 
 /** Starts services on a free port with their own database. Responses are not checked, as in production. */
 export async function startBenchServices(): Promise<BenchServices> {
   const services = await startTestServices({ responseChecks: 'off' });
   let callCount = 0;
-  const headers = { authorization: `Bearer ${services.token(ASKING_PERSON)}` };
+  const headers = { authorization: `Bearer ${services.token(REQUESTING_USER)}` };
   return {
     services,
     async get(path, query = {}) {

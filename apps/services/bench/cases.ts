@@ -1,5 +1,5 @@
 import { createCalendar } from '#calendar/calendars/create-calendar.ts';
-import { ASKING_PERSON, type BenchServices } from './bench-services.ts';
+import { type BenchServices, REQUESTING_USER } from './bench-services.ts';
 import { seedEvents, WEEKS_OF_A_SERIES } from './seed-events.ts';
 import { COMMON_WORD, RARE_WORD, seedFiles } from './seed-files.ts';
 import { seedProcesses } from './seed-processes.ts';
@@ -19,17 +19,17 @@ export type BenchCase = {
   /** Plural noun for the stored data. */
   noun: string;
   /** Number of stored resources at full size. */
-  wholeCount: number;
+  fullSize: number;
   /** Whether to measure ten times the size too. Set only if that takes less than two minutes. */
-  isMeasuredTenfold: boolean;
+  measuresTenfold: boolean;
   /** Stores `count` resources. Returns the requests to measure, by name. */
   seed(bench: BenchServices, count: number): Record<string, ExecuteCall>;
 };
 
 const files: BenchCase = {
   noun: 'files',
-  wholeCount: 100_000,
-  isMeasuredTenfold: true,
+  fullSize: 100_000,
+  measuresTenfold: true,
   seed(bench, count) {
     seedFiles(bench.services, NOW_MS, count);
     const list =
@@ -54,8 +54,8 @@ const files: BenchCase = {
 
 const tree: BenchCase = {
   noun: 'children of one folder',
-  wholeCount: 50_000,
-  isMeasuredTenfold: false,
+  fullSize: 50_000,
+  measuresTenfold: false,
   seed(bench, count) {
     const { wideFolderId, deepFileId, deepFolderId } = seedTree(bench.services, count, count / CHILDREN_FOR_A_LEVEL);
     const children = (folderId: string, orderBy: string): ExecuteCall => {
@@ -73,8 +73,8 @@ const tree: BenchCase = {
 
 const processes: BenchCase = {
   noun: 'processes',
-  wholeCount: 1_000_000,
-  isMeasuredTenfold: true,
+  fullSize: 1_000_000,
+  measuresTenfold: true,
   seed(bench, count) {
     const { scriptId } = seedProcesses(bench.services, NOW_MS, count);
     const list =
@@ -100,14 +100,14 @@ const processes: BenchCase = {
 
 const events: BenchCase = {
   noun: 'events',
-  wholeCount: 50_000,
-  isMeasuredTenfold: false,
+  fullSize: 50_000,
+  measuresTenfold: false,
   seed(bench, count) {
     const { db, account } = bench.services;
-    const creator = account(ASKING_PERSON);
+    const creator = account(REQUESTING_USER);
     // Keeps the number of events per week and calendar the same at every size: a tenth of the size has a third of the calendars
     // over a third of the time.
-    const share = Math.sqrt(count / events.wholeCount);
+    const share = Math.sqrt(count / events.fullSize);
     const calendarCount = Math.round(CALENDAR_COUNT * share);
     const weekCount = Math.round(WHOLE_WEEK_COUNT * share);
     const firstDayMs = NOW_MS - weekCount * 7 * DAY_MS;

@@ -1,7 +1,7 @@
 import { startBenchServices } from './bench-services.ts';
 import type { BenchCase, ExecuteCall } from './cases.ts';
 import { measurePair } from './measure.ts';
-import { say, toLatencyRow, writeRow } from './report.ts';
+import { logProgress, toLatencyRow, writeRow } from './report.ts';
 
 const CALL_COUNT = 200;
 
@@ -10,19 +10,19 @@ type Seeded = { count: number; requests: Record<string, ExecuteCall> };
 
 /** Measures the requests of one benchmark case at full size, a tenth of it and ten times it. */
 export async function measureGrowth(one: BenchCase): Promise<void> {
-  const { noun, wholeCount } = one;
+  const { noun, fullSize } = one;
   await using services = new AsyncDisposableStack();
   const seed = async (count: number): Promise<Seeded> => {
-    say(`${count.toLocaleString('en')} ${noun}`);
+    logProgress(`${count.toLocaleString('en')} ${noun}`);
     return { count, requests: one.seed(services.use(await startBenchServices()), count) };
   };
-  const tenth = await seed(wholeCount / 10);
-  const whole = await seed(wholeCount);
+  const tenth = await seed(fullSize / 10);
+  const whole = await seed(fullSize);
   for await (const { name, small, large } of measureEach(noun, tenth, whole)) {
     writeRow(toLatencyRow(name, large, small));
   }
-  if (!one.isMeasuredTenfold) return;
-  const tenfold = await seed(wholeCount * 10);
+  if (!one.measuresTenfold) return;
+  const tenfold = await seed(fullSize * 10);
   for await (const { name, small, large } of measureEach(noun, whole, tenfold)) {
     writeRow(toLatencyRow(name, large, small));
   }

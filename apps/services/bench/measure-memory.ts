@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
 import { prepareUser } from '#testing/prepare-user.ts';
-import { type Row, say } from './report.ts';
+import { logProgress, type Row } from './report.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.js', import.meta.url));
 const MIB = 2 ** 20;
@@ -18,7 +18,7 @@ const MAX_MIB = 220;
 export async function measureMemory(): Promise<Row> {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-bench-'));
   try {
-    say('an upload of 5 GiB');
+    logProgress('an upload of 5 GiB');
     const authorization = prepareUser(directory);
     const { child, origin } = await start(directory);
     // The services respond once their startup work is complete.

@@ -1,4 +1,4 @@
-import { type Row, say } from './report.ts';
+import { logProgress, type Row } from './report.ts';
 import { type Request, type Round, ServerProcess } from './server-process.ts';
 
 const FILE_COUNT = 10_000;
@@ -65,7 +65,7 @@ export async function measureThroughput(): Promise<Row[]> {
   const own = stack.use(await ServerProcess.start('./serve-own.ts'));
   const servers = [own];
   for (const { program } of peers) servers.push(stack.use(await ServerProcess.start(program)));
-  say('files over 20 connections, and the same of mock servers');
+  logProgress('files over 20 connections, and the same of mock servers');
   const ids = await Promise.all(servers.map(seed));
   const rows: Row[] = [];
   for (const contest of contests) {

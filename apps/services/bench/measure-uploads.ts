@@ -1,4 +1,4 @@
-import { type Row, say } from './report.ts';
+import { logProgress, type Row } from './report.ts';
 import { ServerProcess } from './server-process.ts';
 
 const FILE_COUNT = 1000;
@@ -7,7 +7,7 @@ const MIN_PER_MINUTE = 1000;
 /** Measures how many small files can be uploaded per minute over 20 connections. Throws if a file does not read back as sent. */
 export async function measureUploads(): Promise<Row> {
   await using services = await ServerProcess.start('./serve-own.ts');
-  say(`${FILE_COUNT} small uploads`);
+  logProgress(`${FILE_COUNT} small uploads`);
   const contents = Array.from({ length: FILE_COUNT }, (_, index) => JSON.stringify({ index }));
   const startedAt = performance.now();
   const files = await Promise.all(

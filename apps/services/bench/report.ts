@@ -35,6 +35,6 @@ export function writeRow(row: Row): void {
 }
 
 /** Writes progress to standard error. */
-export function say(words: string): void {
+export function logProgress(words: string): void {
   process.stderr.write(`${words}\n`);
 }

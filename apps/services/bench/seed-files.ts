@@ -2,7 +2,7 @@ import { FOLDER_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
 import type { TestServices } from '#testing/start-test-services.ts';
-import { ASKING_PERSON } from './bench-services.ts';
+import { REQUESTING_USER } from './bench-services.ts';
 
 const FOLDER_SHARE = 0.1;
 const RARE_WORD_COUNT = 20;
@@ -17,7 +17,7 @@ export const COMMON_WORD = 'report';
 
 /** Stores files, a tenth of them folders, all owned by the requesting user and one minute apart. */
 export function seedFiles({ db, account }: TestServices, lastModifiedMs: number, count: number): void {
-  const owner = account(ASKING_PERSON);
+  const owner = account(REQUESTING_USER);
   const creator = { accountId: owner.id, permissionId: owner.permissionId };
   db.transaction(() => {
     const root = ensureMyDriveRoot(db, creator, 0);

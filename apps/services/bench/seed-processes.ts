@@ -3,7 +3,7 @@ import { createItem } from '#items/items.ts';
 import { ensureSeries } from '#script/processes/process-store.ts';
 import { createProject } from '#script/projects/create-project.ts';
 import type { TestServices } from '#testing/start-test-services.ts';
-import { ASKING_PERSON } from './bench-services.ts';
+import { REQUESTING_USER } from './bench-services.ts';
 
 const PROJECT_COUNT = 200;
 const FUNCTIONS = ['main', 'onOpen', 'sync', 'report', 'cleanUp'];
@@ -21,7 +21,7 @@ export type SeededScript = { scriptId: string };
 
 /** Stores executions of many scripts, one every few seconds up to `lastStartMs`. Returns one of the scripts. */
 export function seedProcesses({ db, account }: TestServices, lastStartMs: number, count: number): SeededScript {
-  const owner = account(ASKING_PERSON);
+  const owner = account(REQUESTING_USER);
   const creator = { accountId: owner.id, permissionId: owner.permissionId };
   return db.transaction(() => {
     const scriptIds = Array.from({ length: PROJECT_COUNT }, (_, index) => {

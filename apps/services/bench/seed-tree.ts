@@ -2,14 +2,14 @@ import { FOLDER_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
 import type { TestServices } from '#testing/start-test-services.ts';
-import { ASKING_PERSON } from './bench-services.ts';
+import { REQUESTING_USER } from './bench-services.ts';
 
 /** A folder with many children, and a file below many folders. */
 export type SeededTree = { wideFolderId: string; deepFileId: string; deepFolderId: string };
 
 /** Stores a folder with `childCount` files, and a file at the end of `levelCount` folders, each in the one before it. */
 export function seedTree({ db, account }: TestServices, childCount: number, levelCount: number): SeededTree {
-  const owner = account(ASKING_PERSON);
+  const owner = account(REQUESTING_USER);
   const creator = { accountId: owner.id, permissionId: owner.permissionId };
   return db.transaction(() => {
     const root = ensureMyDriveRoot(db, creator, 0);

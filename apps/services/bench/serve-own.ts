@@ -1,5 +1,5 @@
 // Runs the services in their own process, so that they can be compared with other servers.
-import { ASKING_PERSON, startBenchServices } from './bench-services.ts';
+import { REQUESTING_USER, startBenchServices } from './bench-services.ts';
 
 const { services } = await startBenchServices();
-process.stdout.write(`${JSON.stringify({ origin: services.origin, token: services.token(ASKING_PERSON) })}\n`);
+process.stdout.write(`${JSON.stringify({ origin: services.origin, token: services.token(REQUESTING_USER) })}\n`);

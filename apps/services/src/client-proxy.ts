@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
-import { boundConnections } from './core/http/bound-connections.ts';
+import { limitConnections } from './core/http/limit-connections.ts';
 import { listen } from './listen.ts';
 import { createProxyCertificate } from './proxy-certificate.ts';
 
@@ -34,7 +34,7 @@ export class ClientProxy implements AsyncDisposable {
     this.#server = createServer((_request, response) => {
       response.writeHead(400, { 'content-type': 'text/plain' }).end('This proxy forwards HTTPS only.\n');
     });
-    boundConnections(this.#server);
+    limitConnections(this.#server);
     this.#server.on('connect', (request, socket: Socket) => void this.#connect(request, socket));
   }
 
@@ -62,7 +62,7 @@ export class ClientProxy implements AsyncDisposable {
   async #connect({ url = '' }: IncomingMessage, client: Socket): Promise<void> {
     this.#track(client);
     if (!PUBLIC_ADDRESS.test(url)) {
-      refuse(client, '403 Forbidden', `This proxy leads to ${PUBLIC_HOSTS.join(', ')} only, at port 443.`);
+      rejectConnect(client, '403 Forbidden', `This proxy leads to ${PUBLIC_HOSTS.join(', ')} only, at port 443.`);
       return;
     }
     const services = this.#track(connect(this.#services.port, this.#services.host));
@@ -70,7 +70,7 @@ export class ClientProxy implements AsyncDisposable {
       await once(services, 'connect');
     } catch {
       const { host, port } = this.#services;
-      refuse(client, '502 Bad Gateway', `The services do not run at ${host}:${port}.`);
+      rejectConnect(client, '502 Bad Gateway', `The services do not run at ${host}:${port}.`);
       return;
     }
     client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
@@ -87,7 +87,7 @@ export class ClientProxy implements AsyncDisposable {
   }
 }
 
-function refuse(client: Socket, status: string, message: string): void {
+function rejectConnect(client: Socket, status: string, message: string): void {
   const lines = [`HTTP/1.1 ${status}`, 'content-type: text/plain', `content-length: ${message.length + 1}`];
   client.end(`${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n${message}\n`);
 }

@@ -18,7 +18,7 @@ import { Housekeeping } from '#housekeeping.ts';
 import { createIdentity, type Identity } from '#identity/create-identity.ts';
 import { applyExpiredAccess } from '#items/apply-expired-access.ts';
 import { DueAccessApplier } from '#items/due-access.ts';
-import { PeoplePages } from '#pages/people-pages.ts';
+import { UserPages } from '#pages/user-pages.ts';
 import { createWebAppVisitors } from '#pages/web-app-visitors.ts';
 import { recoverProcesses } from '#script/processes/live-process.ts';
 import { createRunServices } from '#script/run-services/open-run-services.ts';
@@ -30,9 +30,9 @@ import { BearerAuth } from './core/auth/bearer-auth.ts';
 import { Dispatch, type DispatchDeps } from './core/dispatch/dispatch.ts';
 import { toErrorEnvelope } from './core/errors/error-envelope.ts';
 import { globalError } from './core/errors/service-error.ts';
-import { boundConnections } from './core/http/bound-connections.ts';
 import { drain } from './core/http/drain.ts';
-import { refuseOtherHosts } from './core/http/refuse-other-hosts.ts';
+import { limitConnections } from './core/http/limit-connections.ts';
+import { rejectForeignHosts } from './core/http/reject-foreign-hosts.ts';
 import { sendJson, toJsonText } from './core/http/send-json.ts';
 import { loadHandlers } from './core/operations/load-handlers.ts';
 import { SchemaValidator } from './core/schemas/schema-validator.ts';
@@ -91,7 +91,7 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   const blobs = new DiskBlobStore(join(config.dataDir, 'blobs'));
   const partials = new PartialBlobs(join(config.dataDir, 'uploads'), blobs);
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 15_000 });
-  boundConnections(server);
+  limitConnections(server);
   resources.defer(() => server.close());
   let listener: RequestListener = respondNotReady;
   server.on('request', (request, response) => listener(request, response));
@@ -109,12 +109,12 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   const shared = { db, blobs, clock, settings, log };
   const scripts = createScripts(config, { ...shared, identity }, (call) => dispatch.response(call));
   const dispatch: Dispatch = await createDispatch(config, { ...shared, partials, scripts });
-  const pages = new PeoplePages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
+  const pages = new UserPages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
   const auth = new BearerAuth(db, clock, config.scopeBase);
   const files = { db, blobs, clock, auth, onError: reportTo(log, 'failed to read a file') };
   const visitors = createWebAppVisitors({ ...config, sessions: identity.sessions, origin });
   const webApps = { ...config, db, clock, scripts, onError, visitors };
-  listener = refuseOtherHosts(origin, routeByAddress({ pages, identity, dispatch, files, webApps }));
+  listener = rejectForeignHosts(origin, routeByAddress({ pages, identity, dispatch, files, webApps }));
   const background = startBackground(config, { db, blobs, partials, clock, scripts, log });
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources: await loadChangeSources(), sender, log });
@@ -163,7 +163,7 @@ function createScripts(
 }
 
 type RequestHandlers = {
-  pages: PeoplePages;
+  pages: UserPages;
   identity: Identity;
   dispatch: Dispatch;
   files: Parameters<typeof handleImage>[0];
@@ -176,8 +176,8 @@ function routeByAddress(handlers: RequestHandlers): RequestListener {
   return (request, response) => {
     if (isWebAppRequest(request)) void handleWebApp(webApps, request, response);
     else if (isStateCallback(request)) void handleStateCallback(webApps, request, response);
-    else if (pages.isFor(request)) void pages.handle(request, response);
-    else if (identity.isFor(request)) identity.callback(request, response);
+    else if (pages.canHandle(request)) void pages.handle(request, response);
+    else if (identity.canHandle(request)) identity.callback(request, response);
     else if (request.url?.startsWith(IMAGES_PATH)) void handleImage(files, request, response);
     else if (isExportLink(request)) void handleExportLink(files, request, response);
     else void dispatch.handle(request, response);

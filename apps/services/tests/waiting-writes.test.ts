@@ -28,7 +28,7 @@ const count = (sql: string) => services.db.get<{ count: number }>(sql)?.count;
 /** Starts `act` while a thread writes, and lets that end as soon as others are answered; resolves when `act` is done. */
 async function actWhileLent<Result>(act: () => Promise<Result>): Promise<Result> {
   const elsewhere = Promise.withResolvers<void>();
-  const written = services.db.lend(() => elsewhere.promise);
+  const written = services.db.runExternalWrite(() => elsewhere.promise);
   let isDone = false;
   const acting = act().finally(() => {
     isDone = true;

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { ensureTemporal } from '#lib/ensure-temporal.ts';
 import { ignoreComposingKeys } from '#lib/ignore-composing-keys.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
-import { discardDeviceCache, expectDeviceCache } from '#shared/device-cache/restore-from-device.ts';
+import { discardDeviceCache, preopenDeviceCache } from '#shared/device-cache/restore-from-device.ts';
 import { goToSignIn } from '#shared/session/session.ts';
 import { listenToBufferedKeys } from '#ui/keyboard/key-buffer.ts';
 import { createConsoleRouter, OPENS_UNSEEN_MS } from './router.tsx';
@@ -18,7 +18,7 @@ void startConsole();
 // Not awaited by the module itself, because the page would then load its scripts under other names than those in the build
 // manifest.
 async function startConsole(): Promise<void> {
-  expectDeviceCache();
+  preopenDeviceCache();
   await ensureTemporal();
   const queryClient = createQueryClient(onSessionEnd);
   const router = createConsoleRouter({ queryClient, onSessionEnd });

@@ -1,8 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routerBase } from '#lib/base-path.ts';
-import { ignoreLeftScreens } from '#shared/address/ignore-left-screens.ts';
+import { ignoreStaleNavigation } from '#shared/address/ignore-stale-navigation.ts';
 import type { RouterContext } from '#shared/address/router-context.ts';
-import { followPages } from '#shared/api/call-page.ts';
+import { trackCallPages } from '#shared/api/call-page.ts';
 import { guardLoaders } from '#shell/guard-loaders.ts';
 import { RouteError } from '#shell/route-error.tsx';
 import { ScreenLoading } from '#shell/screen-loading.tsx';
@@ -34,8 +34,8 @@ export function createConsoleRouter(context: RouterContext, history?: RouterHist
     search: { strict: true },
     ...(history && { history }),
   });
-  followPages(router);
-  ignoreLeftScreens(router);
+  trackCallPages(router);
+  ignoreStaleNavigation(router);
   return router;
 }
 

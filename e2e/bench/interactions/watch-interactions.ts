@@ -22,7 +22,7 @@ export async function watchInteractions(page: Page): Promise<void> {
 
 /** Returns the longest interaction since the last read, and the layout shift in the same period. */
 export async function readInteractions(page: Page): Promise<{ durationMs: number; layoutShift: number }> {
-  const { durations, layoutShift } = await page.evaluate(takeRecorded);
+  const { durations, layoutShift } = await page.evaluate(drainRecorded);
   return { durationMs: Math.max(LEAST_MS / 2, ...durations), layoutShift };
 }
 
@@ -46,7 +46,7 @@ function recordInteractions(leastMs: number): void {
 }
 
 /** Runs in the page: waits until the frame of the last input has been shown, and returns the recordings. */
-async function takeRecorded(): Promise<Recorded> {
+async function drainRecorded(): Promise<Recorded> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   for (let frame = 0; frame < 4; frame += 1) await nextFrame();
   const watch = globalThis.interactionWatch;

@@ -15,9 +15,9 @@ const PUBLIC: ReadonlySet<string> = new Set([
 /** Processes have only the public fields. As in the public service, `processes.list` returns only the caller's processes. */
 export const publicMembers: FrontBehaviour = {
   change: (_call, body) =>
-    Array.isArray(body.processes) ? { ...body, processes: body.processes.map(withoutExtras) } : body,
+    Array.isArray(body.processes) ? { ...body, processes: body.processes.map(pickPublicFields) } : body,
 };
 
-function withoutExtras(process: object): object {
+function pickPublicFields(process: object): object {
   return Object.fromEntries(Object.entries(process).filter(([name]) => PUBLIC.has(name)));
 }

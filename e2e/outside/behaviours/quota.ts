@@ -2,7 +2,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import type { FrontBehaviour, FrontReply } from '../service-front.ts';
 
 /** Reports an exceeded quota in the older and the newer format of the public services, without a retry delay. */
-const REFUSALS: readonly FrontReply[] = [
+const QUOTA_ERRORS: readonly FrontReply[] = [
   {
     status: 403,
     body: JSON.stringify({
@@ -33,17 +33,19 @@ const REFUSALS: readonly FrontReply[] = [
 ];
 
 /** Rejects one in `count` calls, alternating between both formats. */
-export function refuseOneIn(count: number): FrontBehaviour {
+export function rejectEveryNth(count: number): FrontBehaviour {
   let calls = 0;
   return {
     reply() {
       calls += 1;
-      return calls % count === 0 ? REFUSALS[(calls / count) % REFUSALS.length] : undefined;
+      return calls % count === 0 ? QUOTA_ERRORS[(calls / count) % QUOTA_ERRORS.length] : undefined;
     },
   };
 }
 
 /** Rejects every call of these operations. */
-export function refuseAlways(operationIds: readonly OperationId[]): FrontBehaviour {
-  return { reply: ({ operationId }) => (operationId && operationIds.includes(operationId) ? REFUSALS[0] : undefined) };
+export function rejectAlways(operationIds: readonly OperationId[]): FrontBehaviour {
+  return {
+    reply: ({ operationId }) => (operationId && operationIds.includes(operationId) ? QUOTA_ERRORS[0] : undefined),
+  };
 }

@@ -20,17 +20,20 @@ const KEYS = Object.keys(NEW_VALUES);
 
 /** The first item of each list has undocumented values. */
 export const unknownValues: FrontBehaviour = {
-  change: (_call, body) => Object.fromEntries(Object.entries(body).map(([name, value]) => [name, renewFirst(value)])),
+  change: (_call, body) => Object.fromEntries(Object.entries(body).map(([name, value]) => [name, replaceFirst(value)])),
 };
 
-function renewFirst(value: unknown): unknown {
-  return Array.isArray(value) ? value.map((item, at) => (at === 0 ? renew(item) : item)) : value;
+function replaceFirst(value: unknown): unknown {
+  return Array.isArray(value) ? value.map((item, at) => (at === 0 ? replaceValues(item) : item)) : value;
 }
 
-function renew(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(renew);
+function replaceValues(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(replaceValues);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, KEYS.includes(name) ? NEW_VALUES[name] : renew(member)]),
+    Object.entries(value).map(([name, member]) => [
+      name,
+      KEYS.includes(name) ? NEW_VALUES[name] : replaceValues(member),
+    ]),
   );
 }

@@ -1,10 +1,10 @@
 import { strFromU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
+import { requireFewElements } from './check-element-limit.ts';
 import type { DocumentComment } from './document-comment.ts';
 import { markComments, readDocxComments } from './docx-comments.ts';
 import { numberParagraphs, putNumbers } from './docx-numbers.ts';
 import { nameRules, RULE_STYLE } from './docx-rules.ts';
-import { requireFewElements } from './require-few-elements.ts';
 
 // The library only has these for five levels, but Word has nine.
 const LIST_STYLES = Array.from({ length: 9 }, (_, index) => toListStyles(index + 1)).flat();

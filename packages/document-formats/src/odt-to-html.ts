@@ -1,7 +1,7 @@
+import { requireFewElements } from './check-element-limit.ts';
 import type { DocumentComment } from './document-comment.ts';
 import { OdtAnnotations } from './odt-annotations.ts';
 import { type OdtStyles, readStyles, type Tags } from './odt-styles.ts';
-import { requireFewElements } from './require-few-elements.ts';
 import { escapeXml, readXml, type XmlPiece } from './xml.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;

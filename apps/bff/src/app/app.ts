@@ -38,17 +38,17 @@ import { scheduleRoutes } from '#features/scheduled-deployments/schedule-routes.
 import { uploadRoutes } from '#features/uploads/upload-routes.ts';
 import { backchannelLogout } from '#identity/sessions/backchannel-logout.ts';
 import { callback } from '#identity/sessions/callback.ts';
-import { guardOwnRoutes } from '#identity/sessions/guard-own-routes.ts';
+import { guardConsoleRoutes } from '#identity/sessions/guard-console-routes.ts';
 import { login } from '#identity/sessions/login.ts';
 import { requireSession } from '#identity/sessions/require-session.ts';
 import { sessionRoutes } from '#identity/sessions/session-routes.ts';
-import { noteDenials } from '#platform/audit-trail/note-denials.ts';
-import { noteClientAddress, TrustedProxies } from '#platform/http/client-address.ts';
+import { recordDenials } from '#platform/audit-trail/record-denials.ts';
+import { resolveClientAddress, TrustedProxies } from '#platform/http/client-address.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { onError, problemResponse } from '#platform/http/on-error.ts';
 import { requireConsole, requireHost } from '#platform/http/require-console.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
-import { limitAddresses, limitAnonymous, limitPeople, limitSessions } from '#platform/limits/limit-requests.ts';
+import { limitAddresses, limitAnonymous, limitSessions, limitUsers } from '#platform/limits/limit-requests.ts';
 import { respondWithReadiness } from '#platform/observability/readiness.ts';
 import { trackRequests } from '#platform/observability/track-requests.ts';
 import { accessRoutes } from '#upstream/policy/access-routes.ts';
@@ -59,9 +59,9 @@ import type { BffDeps } from './deps.ts';
 export function createApp(deps: BffDeps): Hono<AppEnv> {
   const { config, auth, limits, log, metrics } = deps;
   const app = new Hono<AppEnv>();
-  app.onError(onError(noteDenials(deps.audit.trail), limitAnonymous(limits)));
+  app.onError(onError(recordDenials(deps.audit.trail), limitAnonymous(limits)));
   app.notFound((context) => problemResponse(context, new ProblemError('not_found')));
-  app.use(trackRequests(log, metrics), noteClientAddress(new TrustedProxies(config.trustedProxies)));
+  app.use(trackRequests(log, metrics), resolveClientAddress(new TrustedProxies(config.trustedProxies)));
   app.get('/healthz', (context) => context.text('ok\n'));
   app.get('/readyz', respondWithReadiness(deps.readiness, deps.readinessChecks));
   // Services call the configured hook address, which may differ from the origin that browsers use.
@@ -74,8 +74,8 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/auth', sessionRoutes(auth, limits));
   app.route('/auth/people', peopleRoutes(auth));
   app.use('/api/*', requireConsole(config.publicOrigin), requireSession(auth), limitSessions(limits));
-  app.route('/api', guardOwnRoutes(deps, '/api'));
-  app.post('/api/files/uploads', limitPeople(limits, 'upload'));
+  app.route('/api', guardConsoleRoutes(deps, '/api'));
+  app.post('/api/files/uploads', limitUsers(limits, 'upload'));
   app.route('/api/live', liveRoutes(deps.live.routes));
   app.route('/api', savedRoutes(deps.saved));
   app.route('/api/downloads', downloadRoutes(deps.downloads));

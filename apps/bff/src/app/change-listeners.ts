@@ -16,7 +16,7 @@ const INDEXED: readonly Topic[] = ['approvals', 'accessRequests', 'fileAccess'];
 export type ChangeListenersDeps = {
   /** Resolved lazily, because the reader makes calls that are observed. */
   changedFiles: () => ChangedFileReader;
-  news: FileChangeBroadcast;
+  fileChanges: FileChangeBroadcast;
   deployments: DeploymentWatch;
   freeze: () => FreezeGuard;
   approvals: ApprovalHistory;
@@ -28,7 +28,7 @@ export type ChangeListenersDeps = {
  */
 export function createChangeListeners({
   changedFiles,
-  news,
+  fileChanges,
   deployments,
   freeze,
   approvals,
@@ -49,7 +49,7 @@ export function createChangeListeners({
         async ended(error, change) {
           await step?.ended(error, change);
           if (error !== undefined) return;
-          await news.publishChange(fileId).catch((cause: unknown) => {
+          await fileChanges.publishChange(fileId).catch((cause: unknown) => {
             log.warn({ err: cause }, 'failed to refresh indexes after a change');
           });
           // Runs in the background. Jobs skip it, because the scan makes the same calls anyway.

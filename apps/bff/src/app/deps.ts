@@ -12,7 +12,7 @@ import type { UploadRouteDeps } from '#features/uploads/upload-route-deps.ts';
 import { checkKeys } from '#identity/credentials/check-keys.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { AuthDeps } from '#identity/sessions/auth-deps.ts';
-import { enterFirstOperator } from '#identity/sessions/check-operators.ts';
+import { addFirstOperator } from '#identity/sessions/check-operators.ts';
 import { openClientAuth } from '#identity/sessions/oidc/client-auth.ts';
 import { OidcClient } from '#identity/sessions/oidc/oidc-client.ts';
 import { openAuth } from '#identity/sessions/open-auth.ts';
@@ -159,7 +159,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   return {
     ...parts,
     ...openReadiness(config, store, live),
-    background: [clockTask(clock, log), playback, auth.endings.background, ...openAuditStream(parts), ...background],
+    background: [clockTask(clock, log), playback, auth.expiry.background, ...openAuditStream(parts), ...background],
     auth,
     proxy,
     downloads: { ...proxy, ...downloads, calls: automatic.work.calls, driveBase: config.upstreams.drive },
@@ -205,7 +205,7 @@ function openClient(
   const health = new ServiceHealth(clock);
   const guards = openBulkheads({ log, metrics }, guardLimits);
   const budgets = new CallBudgets(new CallBudgetStore(store, clock), clock, log, config.callBudgets);
-  metrics.measureBudgets(() => budgets.reportKnown());
+  metrics.measureBudgets(() => budgets.reportCached());
   const { upstreams } = config;
   const contentHosts = new ContentHosts(config);
   const reports = reportCalls({ log, metrics, health });
@@ -219,14 +219,14 @@ function openReadiness(
   { findFault }: Live,
 ): Pick<BffDeps, 'readiness' | 'readinessChecks'> {
   const directory = config.database ? undefined : config.dataDir;
-  return { readiness: { isEnding: false }, readinessChecks: { store, directory, findFault } };
+  return { readiness: { isDraining: false }, readinessChecks: { store, directory, findFault } };
 }
 
 /** Refuses to start if the keys do not match the store, or if no user could become an operator. */
 async function checkStore(config: BffConfig, store: Store, ring: KeyRing, roles: RoleTable): Promise<void> {
   try {
     await checkKeys(store, ring);
-    await enterFirstOperator(roles, config);
+    await addFirstOperator(roles, config);
   } catch (error) {
     await store.destroy();
     throw error;

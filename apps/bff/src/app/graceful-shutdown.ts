@@ -3,7 +3,7 @@ type Running = {
   /** Lets work in progress finish. */
   close(): Promise<void>;
   /** Records an uncaught error. */
-  noteCrash(error: unknown): Promise<void>;
+  recordCrash(error: unknown): Promise<void>;
 };
 
 const CRASH_MS = 5_000;
@@ -25,7 +25,7 @@ export function installShutdownHandlers(running: Running): void {
     isStopping = true;
     setTimeout(() => process.exit(1), CRASH_MS);
     void running
-      .noteCrash(error)
+      .recordCrash(error)
       .then(() => running.close())
       .finally(() => process.exit(1));
   };

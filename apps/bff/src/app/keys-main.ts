@@ -32,7 +32,7 @@ async function run(config: StoreConfig): Promise<string> {
     return `${keyRing.path} holds the new key k1.\n`;
   }
   if (!existsSync(keyRing.path)) throw new KeyRingError(`Key ring ${keyRing.path} not found.`);
-  const seals = new RowSeals(openKeyRing({ path: keyRing.path, mayBeMissing: false }), () => undefined);
+  const seals = new RowSeals(openKeyRing({ path: keyRing.path, createsIfMissing: false }), () => undefined);
   await using store = await openStore(toStoreAddress(config), seals);
   return await runOn(store, keyRing.path, new HeadFiles(config.dataDir));
 }
@@ -58,7 +58,7 @@ async function runOn(store: Store, path: string, heads: HeadFiles): Promise<stri
 
 /** Records a key change in the audit trail, in a separate chain for this command. Resolves to the head of the chain. */
 async function record(store: Store, path: string, action: string, target: string): Promise<ChainHead> {
-  const secrets = new SecretStore(store, openKeyRing({ path, mayBeMissing: false }));
+  const secrets = new SecretStore(store, openKeyRing({ path, createsIfMissing: false }));
   const chain = await AuditChain.begin({ store, secrets, clock: systemClock }, 'audit.begin');
   await chain.append({ kind: 'event', action, target, outcome: 'succeeded' });
   return chain.head;

@@ -7,7 +7,7 @@ import { type BackgroundTask, createPoller } from '#platform/background/backgrou
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import { PreferenceStore, TEAM } from '#platform/user-settings/preference-store.ts';
 import { type UserCallDeps, UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-import type { UserWorkParts } from './user-work-parts.ts';
+import type { UserWorkDeps } from './user-work-deps.ts';
 
 /** Absences, with their routes and background tasks. */
 export type Absences = { routes: AbsenceRouteDeps; background: readonly BackgroundTask[] };
@@ -16,7 +16,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 
 /** Wires up the work that asks stand-ins during absences. */
 export function openAbsences(
-  parts: UserWorkParts,
+  parts: UserWorkDeps,
   { watch, indexes }: { watch: UserCallDeps['watch']; indexes: { crawls: CrawlStore } },
   invalidations: UserInvalidations,
 ): Absences {
@@ -29,7 +29,7 @@ export function openAbsences(
     ...{ store, absences, calls, clock, log, invalidations, readRule },
     findForWork: (userId) => sessions.findForWork(userId),
     follow: async (userId) => {
-      await indexes.crawls.need({ userId, name: 'approvals' });
+      await indexes.crawls.activateInBackground({ userId, name: 'approvals' });
     },
   });
   return {

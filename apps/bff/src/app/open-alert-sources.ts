@@ -13,7 +13,7 @@ import { readRoleChanges } from '#features/alerts/sources/read-role-changes.ts';
 import { readRuns } from '#features/alerts/sources/read-runs.ts';
 import { readShares } from '#features/alerts/sources/read-shares.ts';
 import { readSignIns } from '#features/alerts/sources/read-sign-ins.ts';
-import { SubjectMemory } from '#features/alerts/sources/subject-memory.ts';
+import { SubjectStore } from '#features/alerts/sources/subject-store.ts';
 import { INDEX_NAMES, type IndexName } from '#features/indexes/readers/index-reader.ts';
 import { listOwnerChanges } from '#features/indexes/readers/list-owner-changes.ts';
 import type { CrawlRow, CrawlStore } from '#features/indexes/store/crawl-store.ts';
@@ -26,16 +26,16 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 export type AlertReads = { indexes: Indexes; watches: Pick<WatchStore, 'list'> };
 
 type Indexes = { crawls: CrawlStore; rows: RowStore };
-type SourceParts = { store: Store; clock: Clock; calls: UserCallExecutor };
+type SourceDeps = { store: Store; clock: Clock; calls: UserCallExecutor };
 
 const MAX_ROWS = 2_000;
 const LIMITED = `Only ${MAX_ROWS.toLocaleString('en')} rows of the index are evaluated.`;
 const HORIZON_MS = 31 * 24 * 3_600_000;
 
 /** Opens the sources that rules are evaluated from: indexes, runs and records that the console already stores. */
-export function openAlertSources(parts: SourceParts, { indexes, watches }: AlertReads): AlertSources {
+export function openAlertSources(parts: SourceDeps, { indexes, watches }: AlertReads): AlertSources {
   const { store, clock, calls } = parts;
-  const memory = new SubjectMemory(store, clock);
+  const memory = new SubjectStore(store, clock);
   return {
     processes: readRuns(calls),
     'scheduled-runs': readRuns(calls, { 'userProcessFilter.types': 'TIME_DRIVEN' }),
@@ -55,13 +55,13 @@ export function openAlertSources(parts: SourceParts, { indexes, watches }: Alert
     'outside-access': readShares({
       ...{ store, clock },
       async needIndex(userId) {
-        const crawl = await indexes.crawls.need({ userId, name: 'outside-access' });
+        const crawl = await indexes.crawls.activateInBackground({ userId, name: 'outside-access' });
         return { gap: describeGap(crawl), hasOlderFiles: crawl.sweep_ended_at !== null };
       },
     }),
     async 'file-owners'({ userId }, sinceMs) {
       const key = { userId, name: 'outside-access' } as const;
-      const crawl = await indexes.crawls.need(key);
+      const crawl = await indexes.crawls.activateInBackground(key);
       const rows = await listOwnerChanges(store, key, { sinceMs, limit: MAX_ROWS });
       return { rows, gap: rows.length === MAX_ROWS ? LIMITED : describeGap(crawl) };
     },
@@ -96,7 +96,7 @@ type IndexQuery = {
 /** Returns the rows of an index. Reading keeps the index active while a rule needs it. */
 async function readIndex<Body>({ crawls, rows }: Indexes, { userId }: Principal, query: IndexQuery) {
   const { name, column, where } = query;
-  const crawl = await crawls.need({ userId, name });
+  const crawl = await crawls.activateInBackground({ userId, name });
   const sort = { column, isDescending: false };
   const found = await rows.list<Body>({ userId, name, where, sort, limit: MAX_ROWS, after: undefined });
   return {

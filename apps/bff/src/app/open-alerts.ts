@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { createAlertEvaluator } from '#features/alerts/alert-evaluator.ts';
 import { AlertStore } from '#features/alerts/alert-store.ts';
-import { type ChannelRouteDeps, mayUseChannel } from '#features/alerts/delivery/channel-routes.ts';
+import { type ChannelRouteDeps, canUseChannel } from '#features/alerts/delivery/channel-routes.ts';
 import { ChannelStore, targetAt } from '#features/alerts/delivery/channel-store.ts';
 import { DeliveryQueue } from '#features/alerts/delivery/delivery-queue.ts';
 import { MessageStore } from '#features/alerts/delivery/message-store.ts';
@@ -24,9 +24,9 @@ import { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { CallObserver } from '#upstream/client/call-observer.ts';
 import { type AlertReads, openAlertSources } from './open-alert-sources.ts';
 import { openGuardedAgent } from './outbound-agent.ts';
-import type { UserWorkParts } from './user-work-parts.ts';
+import type { UserWorkDeps } from './user-work-deps.ts';
 
-type AlertParts = UserWorkParts & { secrets: SecretStore; limits: RateLimits };
+type AlertDeps = UserWorkDeps & { secrets: SecretStore; limits: RateLimits };
 
 /** Alerts, with their routes and background tasks. */
 export type Alerts = {
@@ -41,7 +41,7 @@ const SWEEP_EVERY_MS = 60_000;
 
 /** Wires up the evaluation of users' rules, from indexes, runs and records that the console already stores. */
 export function openAlerts(
-  parts: AlertParts,
+  parts: AlertDeps,
   { watch, ...reads }: AlertReads & { watch: CallObserver },
   invalidations: UserInvalidations,
 ): Alerts {
@@ -57,7 +57,7 @@ export function openAlerts(
   const channels = new ChannelStore(store, clock, parts.secrets);
   const ruleChannels = new RuleChannelStore(store);
   const shared = { rules, alerts, feeds, sources, isAllowed, invalidations, clock, channels, ruleChannels };
-  const sending = { channels, queue, invalidations, ...openSending(config, clock) };
+  const sending = { channels, queue, invalidations, ...openSendDeps(config, clock) };
   const messages = new MessageStore(store, clock);
   const worker = new DeliveryWorker({ ...sending, messages, rules, isAllowed, findForWork, log });
   const notify = () => worker.notify();
@@ -76,7 +76,7 @@ export function openAlerts(
 
 async function findChannel(channels: ChannelStore, clock: Clock, principal: Principal, id: string) {
   const row = await channels.find(id);
-  if (!row || !mayUseChannel(principal, row)) return undefined;
+  if (!row || !canUseChannel(principal, row)) return undefined;
   const { name, kind, is_enabled } = row;
   const secret = await channels.readSecret(row);
   const target = secret && targetAt(secret, clock.nowMs());
@@ -84,7 +84,7 @@ async function findChannel(channels: ChannelStore, clock: Clock, principal: Prin
 }
 
 /** Opens the transports for outgoing messages. */
-function openSending({ delivery, publicOrigin, basePath }: BffConfig, clock: Clock): SendDeps {
+function openSendDeps({ delivery, publicOrigin, basePath }: BffConfig, clock: Clock): SendDeps {
   const { mail, webhookHosts } = delivery;
   const policy = new AddressPolicy(webhookHosts, webhookHosts.some(isThisMachine) ? '*' : []);
   return {

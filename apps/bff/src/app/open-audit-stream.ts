@@ -8,10 +8,10 @@ import type { BffConfig } from '#platform/config/config.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { OutboundAgent } from './outbound-agent.ts';
 
-type StreamParts = { config: BffConfig; store: Store; clock: Clock; log: Logger; agent: OutboundAgent };
+type AuditStreamDeps = { config: BffConfig; store: Store; clock: Clock; log: Logger; agent: OutboundAgent };
 
 /** Wires up the task that forwards the audit trail. Returns no task if forwarding is not configured. */
-export function openAuditStream({ config, store, clock, log, agent }: StreamParts): BackgroundTask[] {
+export function openAuditStream({ config, store, clock, log, agent }: AuditStreamDeps): BackgroundTask[] {
   const { auditStream } = config;
   if (!auditStream) return [];
   // The administrator configures the address, and it may be in a private network.

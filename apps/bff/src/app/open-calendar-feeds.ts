@@ -6,7 +6,7 @@ import type { IndexRouteDeps } from '#features/indexes/routes/index-route-deps.t
 import { NO_TIME } from '#features/indexes/store/row-store.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import { type UserCallDeps, UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-import type { UserWorkParts } from './user-work-parts.ts';
+import type { UserWorkDeps } from './user-work-deps.ts';
 
 type ApprovalRow = components['schemas']['ApprovalRow'];
 
@@ -17,7 +17,7 @@ const MAX_REVIEWS = 500;
 
 /** Wires up the feeds of events and reviews for calendar apps. */
 export function openCalendarFeeds(
-  parts: UserWorkParts & { limits: RateLimits },
+  parts: UserWorkDeps & { limits: RateLimits },
   { watch, indexes }: { watch: UserCallDeps['watch']; indexes: Pick<IndexRouteDeps, 'rows' | 'crawls'> },
 ): CalendarFeeds {
   const { config, store, clock, sessions, audit, limits } = parts;
@@ -39,7 +39,7 @@ export function openCalendarFeeds(
 
 /** Lists the pending approvals that have a due time. Reading them keeps their index active. */
 async function listDueReviews({ rows, crawls }: Pick<IndexRouteDeps, 'rows' | 'crawls'>, userId: string) {
-  await crawls.look({ userId, name: 'approvals' });
+  await crawls.recordView({ userId, name: 'approvals' });
   const found = await rows.list<ApprovalRow>({
     userId,
     name: 'approvals',

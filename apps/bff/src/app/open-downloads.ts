@@ -9,10 +9,10 @@ import type { RowSeals } from '#platform/store/row-seals.ts';
 
 const END_PLAYBACKS_EVERY_MS = 60_000;
 
-type DownloadParts = { store: Store; clock: Clock; seals: RowSeals; audit: Audit; log: Logger };
+type DownloadDeps = { store: Store; clock: Clock; seals: RowSeals; audit: Audit; log: Logger };
 
 /** Opens the download tickets and the records of playback that uses them. */
-export function openDownloads(parts: DownloadParts) {
+export function openDownloads(parts: DownloadDeps) {
   const { store, clock, seals, audit } = parts;
   const playbacks = new PlaybackAudit(audit.trail, clock);
   return {
@@ -22,7 +22,7 @@ export function openDownloads(parts: DownloadParts) {
   };
 }
 
-function endPlaybacks(playbacks: PlaybackAudit, parts: DownloadParts): BackgroundTask {
+function endPlaybacks(playbacks: PlaybackAudit, parts: DownloadDeps): BackgroundTask {
   const poller = createPoller(parts, END_PLAYBACKS_EVERY_MS, () => playbacks.endIdle());
   return {
     start: poller.start,

@@ -5,7 +5,7 @@ import { type BackgroundTask, createPoller } from '#platform/background/backgrou
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import { type UserCallDeps, UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-import type { UserWorkParts } from './user-work-parts.ts';
+import type { UserWorkDeps } from './user-work-deps.ts';
 
 /** Escalations, with their routes and background tasks. */
 export type Escalations = { routes: EscalationRouteDeps; background: readonly BackgroundTask[] };
@@ -14,7 +14,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 
 /** Wires up the work that reminds reviewers and asks other users at scheduled times. */
 export function openEscalations(
-  parts: UserWorkParts & { seals: RowSeals },
+  parts: UserWorkDeps & { seals: RowSeals },
   { watch }: { watch: UserCallDeps['watch'] },
   invalidations: UserInvalidations,
 ): Escalations {

@@ -15,7 +15,7 @@ import { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { CallObserver } from '#upstream/client/call-observer.ts';
 import { ensureRule } from './ensure-rule.ts';
 import type { Alerts } from './open-alerts.ts';
-import type { UserWorkParts } from './user-work-parts.ts';
+import type { UserWorkDeps } from './user-work-deps.ts';
 
 /** Scheduled and watched deployments, with their routes and background tasks. */
 export type Schedule = {
@@ -29,7 +29,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 
 /** Wires up the work that deploys at scheduled times and counts failures afterwards. */
 export function openSchedule(
-  parts: UserWorkParts & { seals: RowSeals; limits: RateLimits },
+  parts: UserWorkDeps & { seals: RowSeals; limits: RateLimits },
   { watch, calls }: { watch: CallObserver; calls: UserCallExecutor },
   invalidations: UserInvalidations,
   alerts: Alerts,

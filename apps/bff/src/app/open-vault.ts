@@ -8,7 +8,7 @@ import type { KeyRing } from '#platform/keys/key-ring.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
-type VaultParts = {
+type VaultDeps = {
   store: Store;
   ring: KeyRing;
   clock: Clock;
@@ -29,7 +29,7 @@ export function openVault({
   metrics,
   audit,
   sessionCache,
-}: VaultParts): CredentialVault {
+}: VaultDeps): CredentialVault {
   const provider = {
     refresh: (token: string) => metrics.countRefresh(oidc.refresh(token)),
     discard: (token: string) => revocations.add(token),
@@ -37,7 +37,7 @@ export function openVault({
   const onLost = async ({ error, ...actor }: LostCredential) => {
     metrics.countLoss(error.loss);
     const result = { outcome: 'failed', details: { reason: error.message } } as const;
-    await audit.trail.note(actor, { action: 'credential.lost' }, result);
+    await audit.trail.recordEvent(actor, { action: 'credential.lost' }, result);
   };
   return new CredentialVault(store, ring, clock, provider, { onEnd: () => sessionCache.clear(), onLost });
 }

@@ -57,7 +57,7 @@ import type { ForwardDeps } from '#upstream/proxy/forward-call.ts';
 import { createChangeListeners } from './change-listeners.ts';
 import { createVisitListener, type VisitListener } from './visit-listener.ts';
 
-type WorkParts = {
+type WorkDeps = {
   config: BffConfig;
   clock: Clock;
   log: Logger;
@@ -68,7 +68,7 @@ type WorkParts = {
   sessions: SessionStore;
   invalidations: UserInvalidations;
   saved: SavedStores;
-} & Pick<ForwardDeps, 'audit' | 'limits' | 'lines' | 'proof'>;
+} & Pick<ForwardDeps, 'audit' | 'limits' | 'mutex' | 'proof'>;
 
 /** The BFF's work for users that no browser waits for. */
 export type Work = {
@@ -92,14 +92,14 @@ export type Work = {
 const SWEEP_EVERY_MS = 60_000;
 
 /** Wires up the BFF's background work for users. */
-export function openWork(parts: WorkParts): Work {
+export function openWork(parts: WorkDeps): Work {
   const { config, clock, log, store, seals, invalidations, limits, sessions, saved } = parts;
   const targets = new TargetStore(store, clock);
   const crawls = new CrawlStore(store, clock, () => crawler.notify());
   const history = new ApprovalHistory(store, clock);
-  const news = new FileChangeBroadcast(crawls, targets);
+  const fileChanges = new FileChangeBroadcast(crawls, targets);
   const guards = { deployments: new DeploymentWatch(() => deployments, log), freeze: () => new FreezeGuard(freeze) };
-  const listeners = { changedFiles: () => changedFiles, news, ...guards, approvals: history, log };
+  const listeners = { changedFiles: () => changedFiles, fileChanges, ...guards, approvals: history, log };
   const watch = createChangeListeners(listeners);
   const callDeps = { ...parts, watch, scopeBase: config.scopeBase };
   const calls = new UserCallExecutor(callDeps, 'browser');
@@ -117,7 +117,7 @@ export function openWork(parts: WorkParts): Work {
   };
   const calledForIndexes = new UserCallExecutor(callDeps, 'index');
   const indexed = openRows(parts, history, calledForIndexes);
-  const indexes = { crawls, targets, news, calls: calledForIndexes, clock, store, ...indexed };
+  const indexes = { crawls, targets, fileChanges, calls: calledForIndexes, clock, store, ...indexed };
   const changedFiles = new ChangedFileReader({ ...indexes, calls, invalidations });
   const openedFiles = new OpenedFiles({ ...indexes, calls });
   const delayed = new UserCallExecutor(callDeps, 'delayed');
@@ -143,7 +143,7 @@ export function openWork(parts: WorkParts): Work {
   };
 }
 
-function openApprovals(parts: WorkParts, history: ApprovalHistory, calls: UserCallExecutor) {
+function openApprovals(parts: WorkDeps, history: ApprovalHistory, calls: UserCallExecutor) {
   const { store, clock, audit, invalidations } = parts;
   const evidence = { evidence: new EvidenceStore(store, clock), history, calls, store, clock, trail: audit.trail };
   const templates = { templates: new TemplateStore(store, clock), trail: audit.trail };
@@ -152,7 +152,7 @@ function openApprovals(parts: WorkParts, history: ApprovalHistory, calls: UserCa
 }
 
 /** Opens the rows of indexes and the crawlers that fill them. */
-function openRows({ store, clock, saved }: WorkParts, history: ApprovalHistory, calls: UserCallExecutor) {
+function openRows({ store, clock, saved }: WorkDeps, history: ApprovalHistory, calls: UserCallExecutor) {
   const rows = new RowStore(store);
   const isAllowed: UserCallExecutor['isAllowed'] = (principal, id) => calls.isAllowed(principal, id);
   const readers: IndexReaders = {
@@ -167,7 +167,7 @@ function openRows({ store, clock, saved }: WorkParts, history: ApprovalHistory, 
 
 /** Deletes expired records once a minute. */
 function sweepRegularly(
-  parts: WorkParts,
+  parts: WorkDeps,
   stores: { delayedCalls: DelayedCallStore; crawls: CrawlStore; shared: SharedReads },
 ): BackgroundTask {
   const { store, clock } = parts;

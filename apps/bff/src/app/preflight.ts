@@ -16,12 +16,12 @@ import { toStoreAddress } from '#platform/store/store-address.ts';
 import { checkDataDirectory } from './data-directory.ts';
 
 /** Returns the address that serves browsers. */
-export function addressOf({ host, port }: BffConfig): ListenAddress {
+export function toListenAddress({ host, port }: BffConfig): ListenAddress {
   return { host, port, variables: { host: 'HOST', port: 'PORT' } };
 }
 
 /** Returns the address that serves the metrics. Port 0 disables them. */
-export function metricsAddressOf({ metrics }: BffConfig): ListenAddress {
+export function toMetricsListenAddress({ metrics }: BffConfig): ListenAddress {
   return { ...metrics, variables: { host: 'METRICS_HOST', port: 'METRICS_PORT' } };
 }
 
@@ -29,7 +29,7 @@ export function metricsAddressOf({ metrics }: BffConfig): ListenAddress {
  * Returns every reason why the console would not start with a configuration, one line each. Changes nothing, even where a start
  * would create something, so it is safe to run next to a running console.
  */
-export async function findFaults(config: BffConfig): Promise<string[]> {
+export async function findPreflightProblems(config: BffConfig): Promise<string[]> {
   const faults: string[] = [];
   const attempt = async <T>(check: () => T | Promise<T>): Promise<T | undefined> => {
     try {
@@ -45,20 +45,20 @@ export async function findFaults(config: BffConfig): Promise<string[]> {
   await attempt(() => openClientAuth(config.oidc.clientAuth));
   await attempt(() => config.auditStream && readStreamSecrets(config.auditStream));
   await attempt(() => checkStore(config, ring));
-  await attempt(() => checkListen(addressOf(config)));
-  if (config.metrics.port !== 0) await attempt(() => checkListen(metricsAddressOf(config)));
+  await attempt(() => checkListen(toListenAddress(config)));
+  if (config.metrics.port !== 0) await attempt(() => checkListen(toMetricsListenAddress(config)));
   return faults;
 }
 
 /** Rejects with StartError if there are faults. */
-export async function refuseFaults(config: BffConfig): Promise<void> {
-  const faults = await findFaults(config);
+export async function requirePreflight(config: BffConfig): Promise<void> {
+  const faults = await findPreflightProblems(config);
   if (faults.length > 0) throw new StartError(faults.join('\n'));
 }
 
 /** Opens the key ring, or returns undefined if the start has yet to create it. */
 function openExistingRing({ keyRing }: BffConfig): KeyRing | undefined {
-  const isNew = 'path' in keyRing && keyRing.mayBeMissing && !existsSync(keyRing.path);
+  const isNew = 'path' in keyRing && keyRing.createsIfMissing && !existsSync(keyRing.path);
   return isNew ? undefined : openKeyRing(keyRing);
 }
 

@@ -5,8 +5,8 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { StartError } from '#domain/start-error.ts';
 import {
   EvidenceFormatError,
-  isDigestOnRecord,
-  type TrailParts,
+  isDigestRecorded,
+  type TrailDeps,
   verifyEvidence,
 } from '#features/approval-history/evidence/verify-evidence.ts';
 import { readLogHeads } from '#features/audit-log/read-log-heads.ts';
@@ -54,9 +54,9 @@ async function checkEvidence(config: StoreConfig, path: string): Promise<string>
   return result.text;
 }
 
-async function describeEvidence(parts: TrailParts, path: string): Promise<{ isSound: boolean; text: string }> {
+async function describeEvidence(parts: TrailDeps, path: string): Promise<{ isSound: boolean; text: string }> {
   if (DIGEST.test(path)) {
-    const isSound = await isDigestOnRecord(parts, path);
+    const isSound = await isDigestRecorded(parts, path);
     return { isSound, text: `The audit log has ${isSound ? 'an intact' : 'no intact'} record of this digest.\n` };
   }
   try {
@@ -71,7 +71,7 @@ async function describeEvidence(parts: TrailParts, path: string): Promise<{ isSo
 }
 
 function openRing({ keyRing }: StoreConfig): KeyRing {
-  return openKeyRing('path' in keyRing ? { ...keyRing, mayBeMissing: false } : keyRing);
+  return openKeyRing('path' in keyRing ? { ...keyRing, createsIfMissing: false } : keyRing);
 }
 
 function describe({ records, chains, faults }: Verification): string {

@@ -3,7 +3,7 @@ import { parseConfig } from '#platform/config/config.ts';
 import { KeyRingError } from '#platform/keys/key-ring.ts';
 import { installShutdownHandlers } from './graceful-shutdown.ts';
 import { proxyFetch } from './outbound-agent.ts';
-import { findFaults } from './preflight.ts';
+import { findPreflightProblems } from './preflight.ts';
 import { type RunningBff, startBff } from './start.ts';
 
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
@@ -16,13 +16,13 @@ export async function serve(args: readonly string[]): Promise<void> {
   proxyFetch();
   const parsed = parseConfig(process.env);
   if ('problems' in parsed) {
-    refuse(parsed.problems);
+    reportProblems(parsed.problems);
     return;
   }
   if (args.includes('--check')) {
-    const faults = await findFaults(parsed.config);
+    const faults = await findPreflightProblems(parsed.config);
     if (faults.length === 0) process.stdout.write('The configuration is valid.\n');
-    else refuse(faults);
+    else reportProblems(faults);
     return;
   }
   try {
@@ -42,7 +42,7 @@ function announce({ origin }: RunningBff): void {
   else process.stdout.write(`The console is at ${origin}\n`);
 }
 
-function refuse(problems: readonly string[]): void {
+function reportProblems(problems: readonly string[]): void {
   process.stderr.write(`${problems.join('\n')}\n`);
   process.exitCode = EXIT_CONFIGURATION;
 }

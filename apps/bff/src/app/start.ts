@@ -8,8 +8,8 @@ import { configuredServices } from '#platform/config/configured-services.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/config/connection-limits.ts';
 import { consoleAddress } from '#platform/config/console-address.ts';
 import { belowBasePath } from '#platform/http/base-path.ts';
-import { boundConnections } from '#platform/http/bound-connections.ts';
 import { TrustedProxies } from '#platform/http/client-address.ts';
+import { limitConnections } from '#platform/http/limit-connections.ts';
 import { listen } from '#platform/http/listen.ts';
 import { checkReadiness } from '#platform/observability/readiness.ts';
 import { serveMetrics } from '#platform/observability/serve-metrics.ts';
@@ -17,7 +17,7 @@ import { createApp } from './app.ts';
 import { fullDisk } from './data-directory.ts';
 import { type BffDeps, type BffOverrides, openDeps } from './deps.ts';
 import { DRAIN_LIMITS, Draining, type DrainLimits } from './drain.ts';
-import { addressOf, metricsAddressOf, refuseFaults } from './preflight.ts';
+import { requirePreflight, toListenAddress, toMetricsListenAddress } from './preflight.ts';
 
 /** A running BFF. */
 export type RunningBff = AsyncDisposable & {
@@ -28,7 +28,7 @@ export type RunningBff = AsyncDisposable & {
   /** Stops accepting requests, lets those in progress finish, and closes the store and connections. */
   close(): Promise<void>;
   /** Reports the BFF as not ready, so that requests go elsewhere, and records an uncaught error. Never rejects. */
-  noteCrash(error: unknown): Promise<void>;
+  recordCrash(error: unknown): Promise<void>;
 };
 
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -41,14 +41,14 @@ const SERVICE_COUNT = 3;
 /** Starts the BFF. Rejects with StartError or KeyRingError; each has a one-line message for the operator. */
 export async function startBff(config: BffConfig, overrides: BffOverrides = {}): Promise<RunningBff> {
   try {
-    return await startParts(config, overrides);
+    return await startComponents(config, overrides);
   } catch (error) {
     throw isDiskFull(error) ? fullDisk(config.dataDir, error) : error;
   }
 }
 
-async function startParts(config: BffConfig, overrides: BffOverrides): Promise<RunningBff> {
-  await refuseFaults(config);
+async function startComponents(config: BffConfig, overrides: BffOverrides): Promise<RunningBff> {
+  await requirePreflight(config);
   const deps = await openDeps(config, overrides);
   const server = openServer(deps, overrides.connectionLimits ?? toConnectionLimits(config));
   const drainLimits = overrides.drainLimits ?? DRAIN_LIMITS;
@@ -66,13 +66,13 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
     await deps.store.destroy();
   });
   const checkReady = () => checkReadiness(deps.readiness, deps.readinessChecks);
-  started.use(await serveMetrics(deps.metrics, metricsAddressOf(config), checkReady));
-  await listen(server, addressOf(config));
+  started.use(await serveMetrics(deps.metrics, toMetricsListenAddress(config), checkReady));
+  await listen(server, toListenAddress(config));
   started.defer(async () => {
     // Streams would never end, so clients are first asked to reconnect, and then requests can finish.
     const drained = draining.finish();
     const worked = Promise.all([deps.live.close(), ...background.map((work) => work.close())]);
-    await endOrCutOff(worked, drainLimits, deps);
+    await waitOrAbort(worked, drainLimits, deps);
     await drained;
   });
   reportServices(deps);
@@ -81,16 +81,16 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
   for (const work of background) work.start();
   const running = started.move();
   const close = async () => {
-    deps.readiness.isEnding = true;
+    deps.readiness.isDraining = true;
     if (config.endDelayMs > 0) await sleep(config.endDelayMs);
     await running.disposeAsync();
   };
-  const noteCrash = (error: unknown) => {
-    deps.readiness.isEnding = true;
+  const recordCrash = (error: unknown) => {
+    deps.readiness.isDraining = true;
     deps.log.fatal({ err: error }, 'uncaught error: stopping the process');
-    return deps.audit.trail.note({}, { action: 'console.crash' }, { outcome: 'failed' });
+    return deps.audit.trail.recordEvent({}, { action: 'console.crash' }, { outcome: 'failed' });
   };
-  return { origin: address, port: portOf(server), close, noteCrash, [Symbol.asyncDispose]: close };
+  return { origin: address, port: portOf(server), close, recordCrash, [Symbol.asyncDispose]: close };
 }
 
 /** Logs at startup which services are not configured. */
@@ -99,12 +99,12 @@ function reportServices({ config, log }: BffDeps): void {
   if (services.length < SERVICE_COUNT) log.info({ services }, 'other services are switched off');
 }
 
-function toConnectionLimits({ connectionsPerAddress: ofAddress }: BffConfig): ConnectionLimits {
-  return { ...CONNECTION_LIMITS, ofAddress };
+function toConnectionLimits({ connectionsPerAddress: perAddress }: BffConfig): ConnectionLimits {
+  return { ...CONNECTION_LIMITS, perAddress };
 }
 
 /** Opens a server that does not listen yet. It closes connections that request a tunnel (CONNECT), as Node does by default. */
-function openServer({ config, metrics }: BffDeps, { all, ofAddress }: ConnectionLimits): Server {
+function openServer({ config, metrics }: BffDeps, { all, perAddress }: ConnectionLimits): Server {
   // No total time limit, because uploads may take hours. Deadlines apply to headers and between bytes.
   const server = createServer({
     requestTimeout: 0,
@@ -117,13 +117,13 @@ function openServer({ config, metrics }: BffDeps, { all, ofAddress }: Connection
   server.maxConnections = all;
   const proxies = new TrustedProxies(config.trustedProxies);
   const onRefused = () => metrics.countRefusedConnection();
-  boundConnections(server, { ofAddress, isExempt: (address) => proxies.has(address), onRefused });
+  limitConnections(server, { perAddress, isExempt: (address) => proxies.has(address), onRefused });
   server.on('drop', onRefused);
   return server;
 }
 
 /** Waits for work in progress. After the limit, aborts its calls, which leaves their outcomes unknown. */
-async function endOrCutOff(worked: Promise<unknown>, { longMs }: DrainLimits, { agent, log }: BffDeps): Promise<void> {
+async function waitOrAbort(worked: Promise<unknown>, { longMs }: DrainLimits, { agent, log }: BffDeps): Promise<void> {
   if (await withTimeout(worked, longMs)) return;
   log.warn('background work did not stop in time; aborting it');
   await agent.destroy();

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LargeEstate, type LargeEstateOptions } from './large-estate.ts';
+import { LargeOrganisation, type LargeOrganisationOptions } from './large-organisation.ts';
 
 /** A call that reached the service. */
 type Counted = { person: string; operation: string };
 
 /** The behaviour of a large drive: the latency of each call, and the calls per minute that it allows. */
-export type LargeDriveOptions = LargeEstateOptions & {
+export type LargeDriveOptions = LargeOrganisationOptions & {
   latencyMs?: number;
   callsPerMinute?: { project: number; person: number };
 };
@@ -20,7 +20,7 @@ const MAX_WITH_PERMISSIONS = 100; // As the public service does, whatever page s
  * format, with latency and quotas. It stores no files: each one is computed from its number.
  */
 export class LargeDrive {
-  readonly estate: LargeEstate;
+  readonly estate: LargeOrganisation;
   readonly calls: Counted[] = [];
   readonly #options: LargeDriveOptions;
   readonly #minutes = new Map<string, { endsAt: number; calls: number }>();
@@ -29,7 +29,7 @@ export class LargeDrive {
 
   constructor(options: LargeDriveOptions) {
     this.#options = options;
-    this.estate = new LargeEstate(options);
+    this.estate = new LargeOrganisation(options);
   }
 
   /** Handles one request. */

@@ -105,7 +105,7 @@ export class TestBff implements AsyncDisposable {
       basePath: '',
       dataDir,
       database: database && { url: database.url, passwordFile: undefined },
-      keyRing: { path: join(dataDir, 'bff-keys'), mayBeMissing: true },
+      keyRing: { path: join(dataDir, 'bff-keys'), createsIfMissing: true },
       upstreams: {
         script: `${upstreamOrigin}/`,
         calendar: `${upstream.origin}/calendar/v3/`,

@@ -18,10 +18,10 @@ export type BlobStore = {
   put(source: Readable, options?: { maxSizeBytes?: number }): Promise<StoredBlob>;
   /**
    * Opens a blob or a range of it (`end` inclusive). Verifies the digest of whole content while streaming and withholds the last
-   * bytes until it matches. Rejects with BlobFaultError if the blob is missing, its length differs, or content of up to 1 MiB is
-   * damaged. The stream of larger damaged content fails with BlobFaultError.
+   * bytes until it matches. Rejects with BlobIntegrityError if the blob is missing, its length differs, or content of up to 1 MiB is
+   * damaged. The stream of larger damaged content fails with BlobIntegrityError.
    */
   open(blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>, range?: { start: number; end: number }): Promise<Readable>;
-  /** Returns all bytes of a small blob. Throws BlobFaultError if the blob is missing or damaged. */
+  /** Returns all bytes of a small blob. Throws BlobIntegrityError if the blob is missing or damaged. */
   readAtOnce(sha256: string): Uint8Array;
 };

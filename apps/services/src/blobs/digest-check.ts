@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { BlobFaultError } from './blob-fault-error.ts';
+import { BlobIntegrityError } from './blob-integrity-error.ts';
 
-/** Throws BlobFaultError if the bytes do not have this SHA-256. */
+/** Throws BlobIntegrityError if the bytes do not have this SHA-256. */
 export function checkDigest(bytes: Uint8Array, sha256: string): void {
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new BlobFaultError('damaged', sha256);
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new BlobIntegrityError('damaged', sha256);
 }
 
 /**
- * Passes content through and fails with BlobFaultError if its digest does not match. Holds back one chunk until then, so that
+ * Passes content through and fails with BlobIntegrityError if its digest does not match. Holds back one chunk until then, so that
  * damaged content never looks complete to the reader.
  */
 export class DigestCheck extends Transform {
@@ -30,6 +30,6 @@ export class DigestCheck extends Transform {
 
   override _flush(done: TransformCallback): void {
     if (this.#hash.digest('hex') === this.#sha256) done(null, this.#held);
-    else done(new BlobFaultError('damaged', this.#sha256));
+    else done(new BlobIntegrityError('damaged', this.#sha256));
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline as connect, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeDirectory } from '@rotunda/data-directory/sync-directory';
-import { BlobFaultError } from './blob-fault-error.ts';
+import { BlobIntegrityError } from './blob-integrity-error.ts';
 import type { BlobStore, StoredBlob } from './blob-store.ts';
 import { checkDigest, DigestCheck } from './digest-check.ts';
 import { DigestStream, Digests } from './digests.ts';
@@ -73,7 +73,7 @@ export class DiskBlobStore implements BlobStore {
       checkDigest(bytes, sha256);
       return bytes;
     } catch (error) {
-      throw toFault(error, sha256);
+      throw toIntegrityError(error, sha256);
     }
   }
 
@@ -97,12 +97,12 @@ export class DiskBlobStore implements BlobStore {
 
   async #openFile(sha256: string, sizeBytes: number): Promise<FileHandle> {
     const file = await open(this.#pathOf(sha256)).catch((error: unknown) => {
-      throw toFault(error, sha256);
+      throw toIntegrityError(error, sha256);
     });
     const { size } = await file.stat();
     if (size === sizeBytes) return file;
     await file.close();
-    throw new BlobFaultError('damaged', sha256);
+    throw new BlobIntegrityError('damaged', sha256);
   }
 
   #pathOf(sha256: string): string {
@@ -125,7 +125,7 @@ async function readChecked(file: FileHandle, sha256: string): Promise<Buffer> {
   }
 }
 
-function toFault(error: unknown, sha256: string): unknown {
+function toIntegrityError(error: unknown, sha256: string): unknown {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  return isMissing ? new BlobFaultError('missing', sha256, { cause: error }) : error;
+  return isMissing ? new BlobIntegrityError('missing', sha256, { cause: error }) : error;
 }

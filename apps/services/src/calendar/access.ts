@@ -3,7 +3,7 @@ import { listGroupsOf } from '#core/auth/directory.ts';
 import type { ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { type Calendar, findCalendar } from './calendar.ts';
-import { calendarRefusal, resourceNotFound } from './errors.ts';
+import { calendarForbidden, resourceNotFound } from './errors.ts';
 import { type CalendarRole, calendarRoles } from './rules.ts';
 
 /** A calendar and the caller's role in it. */
@@ -53,5 +53,5 @@ export function requireCalendar(
 }
 
 function insufficientAccess(needed: CalendarRole): ServiceError {
-  return calendarRefusal('requiredAccessLevel', `You need to have ${needed} access to this calendar.`);
+  return calendarForbidden('requiredAccessLevel', `You need to have ${needed} access to this calendar.`);
 }

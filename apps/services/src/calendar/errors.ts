@@ -23,7 +23,7 @@ export function invalidMember(member: string): ServiceError {
 }
 
 /** 403 in the service's own domain. */
-export function calendarRefusal(reason: string, message: string): ServiceError {
+export function calendarForbidden(reason: string, message: string): ServiceError {
   return new ServiceError(403, { domain: 'calendar', reason, message });
 }
 

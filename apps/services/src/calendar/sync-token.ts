@@ -40,7 +40,7 @@ export function fullSyncRequired(): ServiceError {
 }
 
 /** 400: a parameter cannot be combined with a sync token. */
-export function refuseWithSyncToken(params: Readonly<Record<string, unknown>>, names: readonly string[]): void {
+export function rejectWithSyncToken(params: Readonly<Record<string, unknown>>, names: readonly string[]): void {
   const name = names.find((candidate) => params[candidate] !== undefined);
   if (name === undefined) return;
   throw new ServiceError(400, {

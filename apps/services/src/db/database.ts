@@ -8,7 +8,7 @@ import { DatabaseLockedError, WriteLock } from './write-lock.ts';
 /**
  * The services' single SQLite connection, with prepared statements cached by their text. Calls are synchronous: nothing else runs
  * between two awaits, so a synchronous handler sees one consistent state. Writes throw DatabaseLockedError while another
- * connection of the process writes (see {@link Database.lend}).
+ * connection of the process writes (see {@link Database.runExternalWrite}).
  */
 export class Database {
   readonly #connection: DatabaseSync;
@@ -182,8 +182,8 @@ export class Database {
   }
 
   /** Runs `elsewhere`, which writes through its own connection in another thread. One at a time. */
-  lend<Result>(elsewhere: () => Promise<Result>): Promise<Result> {
-    return this.#writeLock.hold(elsewhere);
+  runExternalWrite<Result>(elsewhere: () => Promise<Result>): Promise<Result> {
+    return this.#writeLock.runExclusive(elsewhere);
   }
 
   /** Calls `listener` after each committed transaction until the returned handle is disposed of. */
@@ -193,7 +193,7 @@ export class Database {
   }
 
   /** Notifies the commit listeners of a commit by another connection. */
-  announceCommit(): void {
+  notifyCommit(): void {
     for (const listener of this.#commitListeners) listener();
   }
 
@@ -228,7 +228,7 @@ export class Database {
     if (level > 0) return;
     this.#isForeignVersionKnown = false;
     if (this.#isReading) this.#prepare('BEGIN').run();
-    this.announceCommit();
+    this.notifyCommit();
   }
 
   #runBeforeCommit(): void {

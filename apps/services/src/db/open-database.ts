@@ -28,7 +28,7 @@ export function openDatabase(path: string): Database {
   );
   addRowBudget(connection);
   const database = new Database(connection);
-  refuseNewer(database, path);
+  rejectNewerDatabase(database, path);
   // Other processes may hold the lock this long while filling the database. The main thread never waits here for another thread
   // (write-lock.ts).
   database.exec('PRAGMA busy_timeout = 30000');
@@ -43,7 +43,7 @@ export function openDatabase(path: string): Database {
   return database;
 }
 
-function refuseNewer(database: Database, path: string): void {
+function rejectNewerDatabase(database: Database, path: string): void {
   if (!database.get("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'")) return;
   const known = new Set(readdirSync(migrationsDirectory));
   const applied = database.all<{ name: string }>('SELECT name FROM migrations');

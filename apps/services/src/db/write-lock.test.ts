@@ -8,7 +8,7 @@ function openLocked() {
   const db = openDatabase(':memory:');
   db.exec('CREATE TABLE notes (text TEXT NOT NULL) STRICT');
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const written = db.lend(() => promise);
+  const written = db.runExternalWrite(() => promise);
   return { db, written, end: resolve, fail: reject };
 }
 
@@ -45,7 +45,7 @@ test('waiting writes run in order, even if the other connection fails', async ()
 test('a write waits for several connections that write one after another', async () => {
   const { db, written, end } = openLocked();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const next = written.then(() => db.lend(() => promise));
+  const next = written.then(() => db.runExternalWrite(() => promise));
   const done = db.write(() => add(db, 'note'));
   end();
   await written;

@@ -12,27 +12,27 @@ export class DatabaseLockedError extends Error {
  * synchronously, which blocks the thread. Held by one writing thread at a time.
  */
 export class WriteLock {
-  #holding: Promise<unknown> | undefined;
+  #holder: Promise<unknown> | undefined;
 
   /** Runs `elsewhere`, which writes through its own connection. Resolves and rejects like `elsewhere`. */
-  async hold<Result>(elsewhere: () => Promise<Result>): Promise<Result> {
+  async runExclusive<Result>(elsewhere: () => Promise<Result>): Promise<Result> {
     const writing = elsewhere();
-    this.#holding = writing.catch(() => undefined);
+    this.#holder = writing.catch(() => undefined);
     try {
       return await writing;
     } finally {
-      this.#holding = undefined;
+      this.#holder = undefined;
     }
   }
 
   /** Throws DatabaseLockedError while the lock is held. */
   assertFree(): void {
-    if (this.#holding !== undefined) throw new DatabaseLockedError();
+    if (this.#holder !== undefined) throw new DatabaseLockedError();
   }
 
   /** Runs synchronous `work` as soon as the lock is free. */
   async whenFree<Result>(work: () => Result): Promise<Result> {
-    while (this.#holding !== undefined) await this.#holding;
+    while (this.#holder !== undefined) await this.#holder;
     return work();
   }
 }

@@ -10,8 +10,8 @@ import { seedDrive } from './drive/seed-drive.ts';
 import { seedScript } from './script/seed-script.ts';
 import type { DemoSeeder } from './setting/demo-context.ts';
 import { writeDemoPassword } from './setting/demo-password.ts';
-import { seedPeople } from './setting/people.ts';
 import { Random } from './setting/random.ts';
+import { seedUsers } from './setting/users.ts';
 
 const COMPANY_AGE_DAYS = 730;
 // The random seed. A different word generates another organisation of the same size.
@@ -37,7 +37,7 @@ export async function seedDemo(options: {
   const anchorMs = Math.floor(clock.nowMs() / DAY_MS) * DAY_MS;
   const random = new Random(SEED);
   await db.transactionAcross(async () => {
-    const people = seedPeople(db, random.fork('people'), passwordHash, anchorMs - COMPANY_AGE_DAYS * DAY_MS);
+    const people = seedUsers(db, random.fork('people'), passwordHash, anchorMs - COMPANY_AGE_DAYS * DAY_MS);
     for (const seed of SEEDERS) await seed({ db, blobs, clock, anchorMs, random, people, settings });
     // Inside the transaction, because accounts without a known password are useless.
     writeDemoPassword(dataDir, password);

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Item } from '#items/item.ts';
-import { type ItemRole, reaches } from '#items/item-role.ts';
+import { type ItemRole, includesRole } from '#items/item-role.ts';
 import { isEditorType, isLockableType, SHORTCUT_TYPE, THIRD_PARTY_SHORTCUT_TYPE } from '#items/item-types.ts';
 import type { CapabilityContext } from './capability-context.ts';
 
@@ -10,9 +10,9 @@ type Capabilities = NonNullable<DriveSchemas['File']['capabilities']>;
 export function canDownload(item: Item, role: ItemRole): boolean {
   if (item.isFolder) return false;
   if (item.downloadRestrictedForWriters || item.driveDownloadRestrictedForWriters) {
-    return reaches(role, item.driveId === null ? 'owner' : 'organizer');
+    return includesRole(role, item.driveId === null ? 'owner' : 'organizer');
   }
-  return !(item.copyRequiresWriter || item.driveCopyRequiresWriter) || reaches(role, 'writer');
+  return !(item.copyRequiresWriter || item.driveCopyRequiresWriter) || includesRole(role, 'writer');
 }
 
 /** Whether an item has content itself. Folders and shortcuts lead to other items. */
@@ -28,13 +28,13 @@ export function canCopy(item: Item, role: ItemRole): boolean {
 /** Whether a role may restrict copying an item to writers. Writers cannot lift their own restrictions. */
 export function canChangeCopies(item: Item, role: ItemRole): boolean {
   if (!hasContent(item)) return false;
-  if (item.driveId === null) return reaches(role, item.downloadRestrictedForWriters ? 'owner' : 'writer');
-  return reaches(role, item.downloadRestrictedForWriters ? 'organizer' : 'fileOrganizer');
+  if (item.driveId === null) return includesRole(role, item.downloadRestrictedForWriters ? 'owner' : 'writer');
+  return includesRole(role, item.downloadRestrictedForWriters ? 'organizer' : 'fileOrganizer');
 }
 
 /** Whether a role may restrict who can download an item, including writers. */
 export function canRestrictDownloads(item: Item, role: ItemRole): boolean {
-  return hasContent(item) && reaches(role, item.driveId === null ? 'owner' : 'organizer');
+  return hasContent(item) && includesRole(role, item.driveId === null ? 'owner' : 'organizer');
 }
 
 /**
@@ -44,16 +44,16 @@ export function canRestrictDownloads(item: Item, role: ItemRole): boolean {
 export function canShare(item: Item, role: ItemRole): boolean {
   if (item.mimeType === SHORTCUT_TYPE) return false;
   if (item.driveId !== null) {
-    if (item.isRoot || (item.isFolder && item.driveFoldersNeedOrganizer)) return reaches(role, 'organizer');
-    return reaches(role, item.isFolder ? 'fileOrganizer' : 'writer');
+    if (item.isRoot || (item.isFolder && item.driveFoldersNeedOrganizer)) return includesRole(role, 'organizer');
+    return includesRole(role, item.isFolder ? 'fileOrganizer' : 'writer');
   }
-  const mayGive = reaches(role, 'owner') || (reaches(role, 'writer') && item.writersCanShare === 1);
+  const mayGive = includesRole(role, 'owner') || (includesRole(role, 'writer') && item.writersCanShare === 1);
   return mayGive && !item.isRoot && item.space === 'drive';
 }
 
 /** Returns the capabilities of a caller with this role on an item. */
 export function toCapabilities(item: Item, role: ItemRole, circumstances: CapabilityContext = {}): Capabilities {
-  const writes = reaches(role, 'writer');
+  const writes = includesRole(role, 'writer');
   const isLocked = item.restrictionReadOnly === 1;
   const isFolder = item.isFolder === 1;
   const isFile = hasContent(item);
@@ -63,15 +63,15 @@ export function toCapabilities(item: Item, role: ItemRole, circumstances: Capabi
     canEdit: writes,
     canRename: writes && !isLocked && !item.isRoot,
     canModifyContent: writes && !isLocked,
-    canComment: reaches(role, 'commenter') && !isLocked && isFile,
+    canComment: includesRole(role, 'commenter') && !isLocked && isFile,
     canDownload: downloads,
     canCopy: canCopy(item, role),
-    canListChildren: isFolder && !circumstances.seesOnlyMetadata,
+    canListChildren: isFolder && !circumstances.isMetadataOnly,
     canAddChildren: isFolder && writes,
     canReadRevisions: isFile && writes,
     canModifyLabels: isFile && writes,
     canReadLabels: isFile,
-    canStartApproval: isFile && writes && item.space === 'drive' && !circumstances.ownerIsElsewhere,
+    canStartApproval: isFile && writes && item.space === 'drive' && !circumstances.isOwnerExternal,
     canModifyContentRestriction: isLockableType(item.mimeType) && writes,
     canModifyEditorContentRestriction: isLockableType(item.mimeType) && writes,
     canChangeCopyRequiresWriterPermission: canChangeCopies(item, role),
@@ -83,12 +83,12 @@ export function toCapabilities(item: Item, role: ItemRole, circumstances: Capabi
 }
 
 function inMyDrive(item: Item, role: ItemRole, circumstances: CapabilityContext): Capabilities {
-  const owns = reaches(role, 'owner');
-  const writes = reaches(role, 'writer');
+  const owns = includesRole(role, 'owner');
+  const writes = includesRole(role, 'writer');
   const isFolder = item.isFolder === 1;
   const isPrivate = item.space !== 'drive';
   const shares = canShare(item, role);
-  const moves = writes && !item.isRoot && circumstances.mayLeaveFolder === true;
+  const moves = writes && !item.isRoot && circumstances.canRemoveFromFolder === true;
   return {
     canAcceptOwnership: circumstances.isPendingOwner === true,
     canShare: shares,
@@ -116,12 +116,12 @@ function inMyDrive(item: Item, role: ItemRole, circumstances: CapabilityContext)
 }
 
 function inSharedDrive(item: Item, role: ItemRole, circumstances: CapabilityContext): Capabilities {
-  const organizes = reaches(role, 'organizer');
-  const arranges = reaches(role, 'fileOrganizer');
+  const organizes = includesRole(role, 'organizer');
+  const arranges = includesRole(role, 'fileOrganizer');
   const isFolder = item.isFolder === 1;
   const moves = arranges && !item.isRoot;
   const readsDrive = circumstances.isMember === true;
-  const leaves = circumstances.mayLeaveFolder === true;
+  const leaves = circumstances.canRemoveFromFolder === true;
   return {
     canShare: canShare(item, role),
     canTrash: moves,
@@ -132,7 +132,7 @@ function inSharedDrive(item: Item, role: ItemRole, circumstances: CapabilityCont
     canTrashChildren: isFolder && arranges,
     canModifyOwnerContentRestriction: organizes && isLockableType(item.mimeType),
     canRemoveContentRestriction:
-      item.restrictionReadOnly === 1 && (organizes || (reaches(role, 'writer') && !item.restrictionOwnerOnly)),
+      item.restrictionReadOnly === 1 && (organizes || (includesRole(role, 'writer') && !item.restrictionOwnerOnly)),
     canChangeItemDownloadRestriction: canRestrictDownloads(item, role),
     canDisableInheritedPermissions: isFolder && organizes && !item.inheritanceDisabled && !item.isRoot,
     canEnableInheritedPermissions: isFolder && organizes && item.inheritanceDisabled === 1,

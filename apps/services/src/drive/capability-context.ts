@@ -1,24 +1,24 @@
 import type { Caller } from '#core/auth/caller.ts';
 import { findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn, seesOnlyMetadata } from '#items/access.ts';
+import { hasOnlyMetadataAccess, roleOn } from '#items/access.ts';
 import type { Item } from '#items/item.ts';
-import { type ItemRole, reaches } from '#items/item-role.ts';
+import { type ItemRole, includesRole } from '#items/item-role.ts';
 import { isPendingOwner } from '#items/permissions.ts';
-import { mayLeaveFolder } from './leave-folder.ts';
+import { canRemoveFromFolder } from './can-remove-from-folder.ts';
 
 /** The conditions, besides the item and the role, that determine a caller's capabilities. */
 export type CapabilityContext = {
   /** Whether the owner has offered the ownership to the caller. */
   isPendingOwner?: boolean;
   /** Whether the owner belongs to another organisation than the caller. */
-  ownerIsElsewhere?: boolean;
+  isOwnerExternal?: boolean;
   /** Whether the caller is a member of the item's shared drive, and not only a user with whom the item is shared. */
   isMember?: boolean;
   /** Whether the caller can see a folder with limited access but not open it. */
-  seesOnlyMetadata?: boolean;
+  isMetadataOnly?: boolean;
   /** Whether the caller may move the item out of its folder. */
-  mayLeaveFolder?: boolean;
+  canRemoveFromFolder?: boolean;
 };
 
 /**
@@ -33,10 +33,10 @@ export function toCapabilityContext(
 ): CapabilityContext {
   return {
     isPendingOwner: role === 'writer' && isPendingOwner(db, item.number, caller.accountId),
-    ownerIsElsewhere:
+    isOwnerExternal:
       role === 'writer' && item.ownerId !== null && findAccount(db, item.ownerId)?.domain !== caller.domain,
     isMember: item.driveId !== null && roleOf(item.driveId) !== undefined,
-    seesOnlyMetadata: role === 'reader' && seesOnlyMetadata(db, caller, item),
-    mayLeaveFolder: reaches(role, 'writer') && mayLeaveFolder(item, role, roleOf),
+    isMetadataOnly: role === 'reader' && hasOnlyMetadataAccess(db, caller, item),
+    canRemoveFromFolder: includesRole(role, 'writer') && canRemoveFromFolder(item, role, roleOf),
   };
 }

@@ -50,14 +50,14 @@ const MAX_INDEXABLE_BYTES = 128 * 1024;
 /**
  * Throws 403 `fieldNotWritable` if the body contains a field that clients may not set here. Accepts `kind`, which clients echo.
  */
-export function refuseUnwritable(body: DriveSchemas['File'] | undefined, alsoRefused: readonly string[]): void {
+export function rejectReadOnlyMembers(body: DriveSchemas['File'] | undefined, alsoRefused: readonly string[]): void {
   for (const member of [...OUTPUT_ONLY, ...alsoRefused]) {
-    if (body !== undefined && Object.hasOwn(body, member)) throw notWritable(member);
+    if (body !== undefined && Object.hasOwn(body, member)) throw readOnlyMemberError(member);
   }
 }
 
 /** 403: clients may not set this field here. */
-export function notWritable(member: string): ServiceError {
+export function readOnlyMemberError(member: string): ServiceError {
   const message =
     member === 'parents'
       ? 'The parents field is not directly writable in update requests. Use the addParents and removeParents parameters instead.'

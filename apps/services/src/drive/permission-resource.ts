@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 import { type ItemRole, toRank } from '#items/item-role.ts';
 import { type Permission, toInvitedEmail } from '#items/permissions.ts';
-import { type Grant, listGrantsFromAbove, listOwnGrants, METADATA_VIEW } from './reaching-grants.ts';
+import { type Grant, listInheritedGrants, listOwnGrants, METADATA_VIEW } from './effective-grants.ts';
 import { UserResources } from './user-resource.ts';
 
 /** View of a grant that only gives access to the item's published version. */
@@ -24,7 +24,7 @@ export function listEffectivePermissions(
   item: Item,
   ownGrants: readonly Grant[] = listOwnGrants(db, item),
 ): EffectivePermission[] {
-  const byId = Map.groupBy([...ownGrants, ...listGrantsFromAbove(db, item)], (grant) => grant.id);
+  const byId = Map.groupBy([...ownGrants, ...listInheritedGrants(db, item)], (grant) => grant.id);
   return [...byId].map(([id, grants]) => {
     // Users who may open the folder do not need the metadata view.
     const opening = grants.filter((grant) => grant.view !== METADATA_VIEW);

@@ -4,15 +4,15 @@ import { globalError, notFound, type ServiceError } from '#core/errors/service-e
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { isHiddenFrom } from '#items/app-data.ts';
-import { isWithheld } from '#items/app-files.ts';
+import { isHiddenFromApp } from '#items/app-files.ts';
 import { findItem, type Item } from '#items/item.ts';
-import { type ItemRole, reaches } from '#items/item-role.ts';
+import { type ItemRole, includesRole } from '#items/item-role.ts';
 import { ensureAppDataFolderId, ensureMyDriveRootId } from '#items/roots.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
 
 /** An item with the caller's role on it. */
-export type ReachedItem = { item: Item; role: ItemRole };
+export type AccessibleItem = { item: Item; role: ItemRole };
 
 /** Resolves the aliases `root` and `appDataFolder` to an ID. Returns other IDs unchanged. */
 export function resolveItemId({ db, caller, clock }: Context, id: string): string {
@@ -30,29 +30,29 @@ export function requireReadable(
   context: Context,
   id: string,
   options: { allDrives?: boolean | undefined; location?: string } = {},
-): ReachedItem {
+): AccessibleItem {
   const item = findItem(context.db, resolveItemId(context, id));
   const role = item && roleOn(context.db, context.caller, item.id);
   const isHidden = !item || isHiddenFrom(context.db, context.caller, item);
   if (isHidden || !role || (item.driveId !== null && options.allDrives === false)) {
     throw notFound('File', id, options.location ?? 'fileId');
   }
-  requireGiven(context, item);
+  requireGrantedToApp(context, item);
   return { item, role };
 }
 
 /**
  * Throws 403 `appNotAuthorizedToFile` if the token is restricted to items given to the client and this item is not one of them.
  */
-export function requireGiven({ db, caller }: Pick<Context, 'db' | 'caller'>, item: Item): void {
-  if (!isWithheld(db, caller, item)) return;
+export function requireGrantedToApp({ db, caller }: Pick<Context, 'db' | 'caller'>, item: Item): void {
+  if (!isHiddenFromApp(db, caller, item)) return;
   const message = `The user has not granted the app ${caller.clientId} access to the file ${item.id}.`;
   throw globalError(403, 'appNotAuthorizedToFile', message);
 }
 
 /** Throws 403 `insufficientFilePermissions` unless the role includes the needed one. */
 export function requireRole(role: ItemRole, needed: ItemRole): void {
-  if (!reaches(role, needed)) throw insufficientPermissions();
+  if (!includesRole(role, needed)) throw insufficientPermissions();
 }
 
 /** 403: the caller may see the file but not perform the action. */

@@ -10,7 +10,7 @@ const LINK_LIFETIME_MS = 2 * HOUR_MS;
  * Returns the expiry of an image link created now, in Unix milliseconds. Links created within the same hour expire together and
  * are identical, so that browsers can use their cache.
  */
-export function toLinkEnd(nowMs: number): number {
+export function toLinkExpiry(nowMs: number): number {
   return Math.ceil(nowMs / HOUR_MS) * HOUR_MS + LINK_LIFETIME_MS;
 }
 

@@ -1,6 +1,6 @@
 import { type Account, findAccountByEmail } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
-import { matchesPassword, spendPasswordCheck } from './password.ts';
+import { matchesPassword, simulatePasswordCheck } from './password.ts';
 
 /** An account to store. */
 export type NewAccount = {
@@ -40,7 +40,7 @@ export async function verifyPassword(db: Database, email: string, password: stri
   const account = findAccountByEmail(db, email);
   const hash = account && findPasswordHash(db, account.id);
   if (!hash) {
-    await spendPasswordCheck(password);
+    await simulatePasswordCheck(password);
     return undefined;
   }
   return (await matchesPassword(password, hash)) ? account : undefined;

@@ -44,7 +44,7 @@ export type Identity = {
   /** Issues an ID token for the user of a script run. Resolves to undefined unless the run has the scope `openid`. */
   issueScriptToken: (run: RunIdentity) => Promise<string | undefined>;
   /** Whether a request is for the provider: below `/oidc/`, or at a URL of the public provider. */
-  isFor: (request: IncomingMessage) => boolean;
+  canHandle: (request: IncomingMessage) => boolean;
   /** Handles such requests. */
   callback: (request: IncomingMessage, response: ServerResponse) => void;
 };
@@ -83,13 +83,13 @@ export function createIdentity(options: IdentityOptions): Identity {
     clientSecretFile,
     sessions: new UserSessions({ provider, db, origin }),
     issueScriptToken: (run) => issueScriptIdentityToken({ db, clock, keys, issuer, scopeBase }, run),
-    isFor: ({ url = '' }) =>
+    canHandle: ({ url = '' }) =>
       url.startsWith(`${MOUNT_PATH}/`) ||
-      PublicEndpoints.isFor(url) ||
+      PublicEndpoints.canHandle(url) ||
       PublicEndpoints.toProtocolPath(url) !== undefined,
     callback: (request, response) => {
       const url = request.url ?? '';
-      if (PublicEndpoints.isFor(url)) {
+      if (PublicEndpoints.canHandle(url)) {
         void publicEndpoints.handle(request, response);
         return;
       }

@@ -39,7 +39,7 @@ export class Interactions {
     try {
       await this.#response(request, response);
     } catch (error) {
-      const { status, code } = toRefusal(error);
+      const { status, code } = toInteractionError(error);
       if (status === 500) this.#options.onError(error);
       if (response.headersSent) response.destroy();
       else send(response, errorPage(status, code, this.#options.consoleOrigin));
@@ -135,7 +135,7 @@ function send(response: ServerResponse, page: Page, formOrigin?: string): void {
   response.writeHead(page.status, pageHeaders(formOrigin)).end(renderPage(page));
 }
 
-function toRefusal(error: unknown): { status: number; code: string } {
+function toInteractionError(error: unknown): { status: number; code: string } {
   if (error instanceof FormError) return error;
   if (error instanceof errors.SessionNotFound) return { status: 400, code: 'session_expired' };
   return { status: 500, code: 'server_error' };

@@ -28,7 +28,7 @@ export async function matchesPassword(password: string, hash: string): Promise<b
 }
 
 /** Takes as long as a real comparison, so that timing does not reveal whether an account exists. */
-export async function spendPasswordCheck(password: string): Promise<void> {
+export async function simulatePasswordCheck(password: string): Promise<void> {
   await derive(password, Buffer.alloc(SALT_BYTES), COST);
 }
 

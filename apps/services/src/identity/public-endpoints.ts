@@ -75,7 +75,7 @@ export class PublicEndpoints {
   }
 
   /** Whether a request is for an endpoint that describes or revokes tokens. */
-  static isFor(url: string): boolean {
+  static canHandle(url: string): boolean {
     return Object.hasOwn(ENDPOINTS, url.split('?', 1)[0] ?? '');
   }
 

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#core/durations.ts';
 import type { RunIdentity } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import type { IdentityKeys } from './key-file.ts';
-import { showsEmail, showsName } from './user-scopes.ts';
+import { grantsEmail, grantsName } from './user-scopes.ts';
 
 /** The algorithm supported by verifiers of the public service. */
 const ALGORITHM = 'RS256';
@@ -27,8 +27,8 @@ export async function issueScriptIdentityToken(
   const claims = {
     azp: scriptId,
     hd: account.domain,
-    ...(showsEmail(scopeBase, scopes) && { email: account.email, email_verified: true }),
-    ...(showsName(scopeBase, scopes) && { name: account.displayName }),
+    ...(grantsEmail(scopeBase, scopes) && { email: account.email, email_verified: true }),
+    ...(grantsName(scopeBase, scopes) && { name: account.displayName }),
   };
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, kid: String(key.kid), typ: 'JWT' })

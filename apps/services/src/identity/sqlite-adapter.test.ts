@@ -8,7 +8,7 @@ test('a sign-in’s write waits for a concurrent write, and stored data can be r
   const sessions = createAdapterFactory(db, systemClock)('Session');
   await sessions.upsert('before', { uid: 'u1' }, 60);
   const elsewhere = Promise.withResolvers<void>();
-  const written = db.lend(() => elsewhere.promise);
+  const written = db.runExternalWrite(() => elsewhere.promise);
   const stored = sessions.upsert('after', { uid: 'u2' }, 60);
   await expect(sessions.find('before')).resolves.toMatchObject({ uid: 'u1' });
   await expect(sessions.find('after')).resolves.toBeUndefined();
@@ -20,7 +20,7 @@ test('a sign-in’s write waits for a concurrent write, and stored data can be r
 test('a failed concurrent write does not block sign-ins', async () => {
   const db = openDatabase(':memory:');
   const sessions = createAdapterFactory(db, systemClock)('Session');
-  const written = db.lend(() => Promise.reject(new Error('no')));
+  const written = db.runExternalWrite(() => Promise.reject(new Error('no')));
   const stored = sessions.upsert('after', { uid: 'u2' }, 60);
   await expect(written).rejects.toThrow('no');
   await stored;

@@ -7,7 +7,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
 import type { IdentityKeys } from './key-file.ts';
 import { isOffline, withoutOfflineScope } from './offline-access.ts';
-import { namesUser, showsEmail } from './user-scopes.ts';
+import { grantsEmail, identifiesUser } from './user-scopes.ts';
 
 /** An OAuth 2.0 error (RFC 6749 section 5.2). */
 export class OAuthError extends Error {
@@ -44,11 +44,11 @@ export async function describeToken(
   return {
     azp: grant.clientId,
     aud: grant.clientId,
-    ...(namesUser(scopeBase, grant.scopes) && { sub: account.id }),
+    ...(identifiesUser(scopeBase, grant.scopes) && { sub: account.id }),
     scope: withoutOfflineScope(grant.scopes).join(' '),
     exp: String(Math.floor(grant.expiresAt / 1000)),
     expires_in: String(Math.floor((grant.expiresAt - nowMs) / 1000)),
-    ...(showsEmail(scopeBase, grant.scopes) && { email: account.email, email_verified: 'true' }),
+    ...(grantsEmail(scopeBase, grant.scopes) && { email: account.email, email_verified: 'true' }),
     access_type: isOffline(grant.scopes) ? 'offline' : 'online',
   };
 }

@@ -3,7 +3,7 @@ import { findAccount } from '#core/auth/directory.ts';
 import type { Clock } from '#core/clock.ts';
 import { insufficientScopes, unauthenticated } from '#core/errors/service-error-format.ts';
 import type { Database } from '#db/database.ts';
-import { listUserScopes, namesUser, showsEmail, showsName } from './user-scopes.ts';
+import { grantsEmail, grantsName, identifiesUser, listUserScopes } from './user-scopes.ts';
 
 /** Field names: those of OpenID Connect, or the older ones of the public service. */
 export type UserFormat = 'openid' | 'v2';
@@ -21,14 +21,14 @@ export function describeUser(
   const grant = findAccessToken(db, token, clock.nowMs());
   const account = grant && findAccount(db, grant.accountId);
   if (!account) throw unauthenticated('script', 'authError');
-  if (!namesUser(scopeBase, grant.scopes)) {
+  if (!identifiesUser(scopeBase, grant.scopes)) {
     throw insufficientScopes(['openid', ...listUserScopes(scopeBase)]);
   }
   const verified = format === 'v2' ? 'verified_email' : 'email_verified';
   return {
     [format === 'v2' ? 'id' : 'sub']: account.id,
-    ...(showsEmail(scopeBase, grant.scopes) && { email: account.email, [verified]: true }),
-    ...(showsName(scopeBase, grant.scopes) && { name: account.displayName }),
+    ...(grantsEmail(scopeBase, grant.scopes) && { email: account.email, [verified]: true }),
+    ...(grantsName(scopeBase, grant.scopes) && { name: account.displayName }),
     hd: account.domain,
   };
 }

@@ -6,18 +6,18 @@ export function listUserScopes(scopeBase: string): string[] {
 }
 
 /** Whether a token with these scopes gives access to the user's address. */
-export function showsEmail(scopeBase: string, scopes: readonly string[]): boolean {
+export function grantsEmail(scopeBase: string, scopes: readonly string[]): boolean {
   return hasAny(scopes, ['email', toScopeIdentifier(scopeBase, 'userinfo.email')]);
 }
 
 /** Whether it gives access to the user's name. */
-export function showsName(scopeBase: string, scopes: readonly string[]): boolean {
+export function grantsName(scopeBase: string, scopes: readonly string[]): boolean {
   return hasAny(scopes, ['profile', toScopeIdentifier(scopeBase, 'userinfo.profile')]);
 }
 
 /** Whether it identifies the user. */
-export function namesUser(scopeBase: string, scopes: readonly string[]): boolean {
-  return scopes.includes('openid') || showsEmail(scopeBase, scopes) || showsName(scopeBase, scopes);
+export function identifiesUser(scopeBase: string, scopes: readonly string[]): boolean {
+  return scopes.includes('openid') || grantsEmail(scopeBase, scopes) || grantsName(scopeBase, scopes);
 }
 
 function hasAny(scopes: readonly string[], wanted: readonly string[]): boolean {

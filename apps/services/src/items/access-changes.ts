@@ -15,7 +15,7 @@ const CREATE_LOST = `CREATE TEMP TABLE IF NOT EXISTS access_lost (
 const CREATE_CHANGED = 'CREATE TEMP TABLE IF NOT EXISTS access_changed (item_number INTEGER PRIMARY KEY)';
 
 // Items that already exceeded the limit may lose permissions.
-const FIND_CROWDED = `
+const FIND_OVER_LIMIT = `
   SELECT 1 FROM access_now AS n GROUP BY n.item_number HAVING count(*) > ${MAX_PERMISSIONS}
     AND count(*) > (SELECT count(*) FROM item_access AS a WHERE a.item_number = n.item_number)
   LIMIT 1`;
@@ -97,7 +97,7 @@ function putAccess(db: Database, itemNumber: number): void {
   for (const create of [CREATE_NOW, CREATE_LOST, CREATE_CHANGED]) db.run(create);
   for (const table of ['access_now', 'access_lost', 'access_changed']) db.run(`DELETE FROM ${table}`);
   db.run(`INSERT INTO access_now ${SELECT_EFFECTIVE}`, itemNumber);
-  if (db.get(FIND_CROWDED)) {
+  if (db.get(FIND_OVER_LIMIT)) {
     const message = `An item has at most ${MAX_PERMISSIONS} permissions, with those of the folders above it.`;
     throw globalError(403, 'sharingRateLimitExceeded', message);
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { refreshAccess, roleOn, seesOnlyMetadata } from './access.ts';
+import { hasOnlyMetadataAccess, refreshAccess, roleOn } from './access.ts';
 import { findItem } from './item.ts';
 import { FOLDER_TYPE } from './item-types.ts';
 import { createItem } from './items.ts';
@@ -82,10 +82,10 @@ describe('effective access', () => {
     const limited = findItem(db, inner.id) ?? inner;
     expect(roleOn(db, bo, folder.id)).toBe('writer');
     expect(roleOn(db, bo, inner.id)).toBe('reader');
-    expect(seesOnlyMetadata(db, bo, limited)).toBe(true);
+    expect(hasOnlyMetadataAccess(db, bo, limited)).toBe(true);
     expect(roleOn(db, bo, file.id)).toBeUndefined();
     expect(roleOn(db, ana, file.id)).toBe('owner');
-    expect(seesOnlyMetadata(db, ana, limited)).toBe(false);
+    expect(hasOnlyMetadataAccess(db, ana, limited)).toBe(false);
   });
 
   test('is inherited from a folder with limited access by users it is shared with directly', () => {

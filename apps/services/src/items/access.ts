@@ -29,7 +29,7 @@ export function rolesOn(db: Database, caller: User, itemNumbers: readonly number
 }
 
 /** Whether the caller can only see the existence of a folder with limited access. */
-export function seesOnlyMetadata(
+export function hasOnlyMetadataAccess(
   db: Database,
   caller: User,
   folder: Pick<Item, 'id' | 'inheritanceDisabled'>,
@@ -95,7 +95,7 @@ const DELETE_BARRED = `
     SELECT p.item_number, p.id FROM permissions AS p WHERE p.item_number = ?1 AND NOT ${PASSES_DRIVE})`;
 
 /** Deletes the grants of an item that its shared drive does not allow. The caller must update the effective access. */
-export function deleteBarredGrants(db: Database, itemNumber: number): void {
+export function deleteDisallowedGrants(db: Database, itemNumber: number): void {
   db.run(DELETE_BARRED, itemNumber);
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Clock } from '#core/clock.ts';
 import { startThread } from '#core/scheduling/start-thread.ts';
 import type { Database } from '#db/database.ts';
-import { hasManyBelow } from './has-many-below.ts';
+import { hasManyDescendants } from './has-many-descendants.ts';
 import { isAccessDue } from './is-access-due.ts';
 
 /** The data that the thread is started with. */
@@ -31,7 +31,7 @@ export class DueAccessApplier {
     if (this.#applying !== undefined) return this.#applying;
     if (databasePath === undefined || !isAccessDue(this.#db, nowMs)) return undefined;
     const due = listDueItems(this.#db, nowMs);
-    const isMuch = due.length > MANY_ITEMS || hasManyBelow(this.#db, due);
+    const isMuch = due.length > MANY_ITEMS || hasManyDescendants(this.#db, due);
     if (!isMuch) return undefined; // Each operation does that itself.
     this.#applying = elsewhere(() => runThread({ databasePath, nowMs }))
       // If the thread fails, the next operation applies the changes itself and reports the error.

@@ -22,6 +22,6 @@ export function toRole(rank: number | null): ItemRole | undefined {
 }
 
 /** Whether a role includes another one. Without a role, returns false. */
-export function reaches(role: ItemRole | undefined, needed: ItemRole): boolean {
+export function includesRole(role: ItemRole | undefined, needed: ItemRole): boolean {
   return role !== undefined && toRank(role) >= toRank(needed);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { inheritAccess } from './access.ts';
-import { giveToApp } from './app-files.ts';
+import { grantToApp } from './app-files.ts';
 import { recordChange } from './change-log.ts';
 import { findItem, getItem, type Item } from './item.ts';
 import { newItemId } from './item-id.ts';
@@ -94,7 +94,7 @@ export function createItem(db: Database, item: NewItem): Item {
   indexText(db, number);
   if (item.isRoot) return getItem(db, number);
   recordChange(db, { itemId: id, driveId, changedAt: item.createdAt });
-  if (clientId !== undefined) giveToApp(db, { accountId, clientId }, id);
+  if (clientId !== undefined) grantToApp(db, { accountId, clientId }, id);
   return getItem(db, number);
 }
 

@@ -6,8 +6,8 @@ export type GranteeType = 'user' | 'group' | 'domain' | 'anyone';
 
 type User = { accountId: string; domain: string };
 
-const MAX_PEOPLE = 1000;
-const memberships = new ReadCaches<readonly string[]>({ max: MAX_PEOPLE, tables: ['group_members'] });
+const MAX_CACHED_USERS = 1000;
+const memberships = new ReadCaches<readonly string[]>({ max: MAX_CACHED_USERS, tables: ['group_members'] });
 
 /** Keys of the groups that a person belongs to. */
 export function listGroupIds(db: Database, { accountId }: Pick<User, 'accountId'>): readonly string[] {

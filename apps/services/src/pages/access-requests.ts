@@ -7,14 +7,14 @@ import { proposeAccess } from '#drive/accessproposals/propose-access.ts';
 import { findProposalOf, PROPOSAL_ROLES } from '#drive/permissions/proposal-store.ts';
 import type { Page } from '#identity/page.ts';
 import { FormError } from '#identity/read-form.ts';
-import { roleOn, seesOnlyMetadata } from '#items/access.ts';
+import { hasOnlyMetadataAccess, roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { SHORTCUT_TYPE } from '#items/item-types.ts';
 import {
-  accessGivenPage,
+  accessGrantedPage,
   accessRequestedPage,
+  itemNotFoundPage,
   MAX_MESSAGE_CHARACTERS,
-  noItemPage,
   requestAccessPage,
 } from './request-access-page.ts';
 
@@ -32,9 +32,9 @@ export class AccessRequests {
   toPage(itemId: string, user: Account): Page {
     const { db, settings } = this.#context;
     const item = this.#find(itemId);
-    if (!item) return noItemPage(settings.consoleOrigin);
+    if (!item) return itemNotFoundPage(settings.consoleOrigin);
     if (this.#canOpen(item, user)) {
-      return accessGivenPage(`${settings.consoleOrigin}/${item.isFolder ? 'files' : 'file'}/${item.id}`);
+      return accessGrantedPage(`${settings.consoleOrigin}/${item.isFolder ? 'files' : 'file'}/${item.id}`);
     }
     const proposal = findProposalOf(db, item.number, user.id);
     return proposal
@@ -67,7 +67,7 @@ export class AccessRequests {
   #canOpen(item: Item, { id: accountId, domain }: Account): boolean {
     const { db } = this.#context;
     const user = { accountId, domain };
-    return roleOn(db, user, item.id) !== undefined && !seesOnlyMetadata(db, user, item);
+    return roleOn(db, user, item.id) !== undefined && !hasOnlyMetadataAccess(db, user, item);
   }
 
   #tokens(itemId: string, user: Account): SignedTokens {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { ServiceError } from '#core/errors/service-error.ts';
-import { clientLeft } from '#core/http/client-left.ts';
+import { createDisconnectSignal } from '#core/http/disconnect-signal.ts';
 import type { Database } from '#db/database.ts';
 import { convertItem } from '#drive/documents/export-document.ts';
 import type { Publication } from '#drive/revisions/publications.ts';
@@ -17,7 +17,7 @@ export async function sendPublished(
   response: ServerResponse,
   { item, revisionId }: Publication,
 ): Promise<void> {
-  const signal = clientLeft(response);
+  const signal = createDisconnectSignal(response);
   // All readers of an owner's documents share the owner's place in the queue.
   const user = `published ${item.ownerId ?? item.driveId}`;
   const order = { targetType: 'text/html', revisionId, user: user, signal };

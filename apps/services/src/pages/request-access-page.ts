@@ -41,7 +41,7 @@ export function accessRequestedPage(role: ProposalRole): Page {
 }
 
 /** Renders the page for a user who can open the item. */
-export function accessGivenPage(link: string): Page {
+export function accessGrantedPage(link: string): Page {
   return {
     status: 200,
     title: 'You have access',
@@ -51,7 +51,7 @@ export function accessGivenPage(link: string): Page {
 }
 
 /** Renders the page for a URL of no item to which access can be requested. */
-export function noItemPage(consoleOrigin: string): Page {
+export function itemNotFoundPage(consoleOrigin: string): Page {
   return {
     status: 404,
     title: 'Not found',

@@ -1,4 +1,4 @@
-import type { PropertyStores, ScriptEnd } from '#core/operations/script-engine.ts';
+import type { PropertyStores, ScriptResult } from '#core/operations/script-engine.ts';
 import { HostException } from '#script/host-exception.ts';
 import type { RunEvent } from '#script/runtime/run-messages.ts';
 import { runScript } from '#script/runtime/run-script.ts';
@@ -43,7 +43,7 @@ export async function evaluate(expression: string, parameters?: readonly unknown
 }
 
 /** Returns the result of a run. Throws if the run did not complete. */
-export function resultOf(end: ScriptEnd): unknown {
+export function resultOf(end: ScriptResult): unknown {
   if (end.status !== 'COMPLETED') throw new Error(JSON.stringify(end));
   return end.resultJson === undefined ? undefined : JSON.parse(end.resultJson);
 }

@@ -15,7 +15,7 @@ import { type Account, findAccountByEmail } from '#core/auth/directory.ts';
 import { type Clock, systemClock } from '#core/clock.ts';
 import { Dispatch } from '#core/dispatch/dispatch.ts';
 import { HOUR_MS } from '#core/durations.ts';
-import { refuseOtherHosts } from '#core/http/refuse-other-hosts.ts';
+import { rejectForeignHosts } from '#core/http/reject-foreign-hosts.ts';
 import { loadHandlers } from '#core/operations/load-handlers.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { ScriptEngine } from '#core/operations/script-engine.ts';
@@ -118,7 +118,7 @@ export async function startTestServices(
   const onError = (error: unknown) => log.error({ err: error }, 'failed to read an image');
   server.on(
     'request',
-    refuseOtherHosts(origin, (request, response) => {
+    rejectForeignHosts(origin, (request, response) => {
       if (request.url?.startsWith(IMAGES_PATH))
         void handleImage({ db, blobs, clock, auth, onError }, request, response);
       else if (isExportLink(request)) void handleExportLink({ db, blobs, clock, auth, onError }, request, response);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#core/durations.ts';
 import { seedCalendar } from '#demo/calendar/seed-calendar.ts';
-import { seedPeople } from '#demo/setting/people.ts';
 import { Random } from '#demo/setting/random.ts';
 import { toRelease } from '#demo/setting/release.ts';
+import { seedUsers } from '#demo/setting/users.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 
 type Event = {
@@ -21,7 +21,7 @@ let services: TestServices;
 beforeAll(async () => {
   services = await startTestServices({ clock: { nowMs: () => NOW_MS } });
   const random = new Random('events');
-  const people = seedPeople(services.db, random, '', 0);
+  const people = seedUsers(services.db, random, '', 0);
   await services.db.transactionAcross(async () => seedCalendar({ ...services, random, people, anchorMs: ANCHOR_MS }));
 });
 afterAll(() => services[Symbol.asyncDispose]());

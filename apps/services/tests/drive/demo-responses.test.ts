@@ -1,8 +1,8 @@
 import { ROLES } from '@rotunda/api-client/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDrive } from '#demo/drive/seed-drive.ts';
-import { seedPeople } from '#demo/setting/people.ts';
 import { Random } from '#demo/setting/random.ts';
+import { seedUsers } from '#demo/setting/users.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs } from './drive-client.ts';
 
@@ -12,7 +12,7 @@ let services: TestServices;
 beforeAll(async () => {
   services = await startTestServices();
   const random = new Random('answers');
-  const people = seedPeople(services.db, random, '', 0);
+  const people = seedUsers(services.db, random, '', 0);
   const anchorMs = Date.UTC(2026, 10, 21);
   await services.db.transactionAcross(() => seedDrive({ ...services, random, people, anchorMs }));
 });

@@ -1,6 +1,6 @@
 import type { drive_v3 } from '@googleapis/drive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isWideTree } from '#drive/is-wide-tree.ts';
+import { isLargeTree } from '#drive/is-large-tree.ts';
 import { FOLDER_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
@@ -82,7 +82,7 @@ test('other requests are served while a folder with thousands of files is shared
 test('a folder counts as large under any of its IDs', () => {
   const { db } = services;
   const caller = { accountId: services.account('ana@example.com').id };
-  const isWide = (fileId: string) => isWideTree({ db, caller, params: { fileId } });
+  const isWide = (fileId: string) => isLargeTree({ db, caller, params: { fileId } });
   expect([folderId, 'root', 'none'].map(isWide)).toEqual([true, true, false]);
 });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import { seedScript } from '#demo/script/seed-script.ts';
-import { seedPeople } from '#demo/setting/people.ts';
 import { Random } from '#demo/setting/random.ts';
+import { seedUsers } from '#demo/setting/users.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs } from '../drive/drive-client.ts';
 import { clientOf } from './script-project.ts';
@@ -14,7 +14,7 @@ let services: TestServices;
 beforeAll(async () => {
   services = await startTestServices({ clock: { nowMs: () => NOW_MS } });
   const random = new Random('stories');
-  const people = seedPeople(services.db, random, '', 0);
+  const people = seedUsers(services.db, random, '', 0);
   const anchorMs = Math.floor(NOW_MS / DAY_MS) * DAY_MS;
   await services.db.transactionAcross(() => seedScript({ ...services, random, people, anchorMs }));
 });

@@ -45,7 +45,7 @@ test('a slow response is not an outage while the server sends data, or responds 
   expect(probes).toBeGreaterThan(10);
   probes = 0;
   for (let second = 0; second < 60; second += 2) {
-    connection.noteResponse();
+    connection.recordResponse();
     await vi.advanceTimersByTimeAsync(2_000);
   }
   expect(probes).toBe(0);

@@ -1,6 +1,6 @@
 import { toBrowserPath } from './base-path.ts';
 import { createExternalStore, type ExternalStore } from './external-store.ts';
-import { SilenceWatch } from './silence-watch.ts';
+import { InactivityWatchdog } from './inactivity-watchdog.ts';
 
 /**
  * Whether the console's server is reachable. While it is not, `retryAtMs` is the time of the next check, or undefined during a
@@ -20,7 +20,7 @@ const REACHABLE: Reachability = { isReachable: true };
  */
 export class ConsoleConnection {
   readonly #store: ExternalStore<Reachability> = createExternalStore(REACHABLE);
-  readonly #silence = new SilenceWatch(() => this.check());
+  readonly #watchdog = new InactivityWatchdog(() => this.check());
   readonly #lostListeners = new Set<() => void>();
   #tries = 0;
   #probe: Promise<boolean> | undefined;
@@ -37,12 +37,12 @@ export class ConsoleConnection {
 
   /** Records that a server response is expected from now on, until the returned function is called. */
   expectResponse(): () => void {
-    return this.#silence.begin();
+    return this.#watchdog.expectActivity();
   }
 
   /** Records that the server has sent data. */
-  noteResponse(): void {
-    this.#silence.noteSound();
+  recordResponse(): void {
+    this.#watchdog.recordActivity();
   }
 
   /** Calls a listener when the server becomes unreachable. Returns the unsubscribe function. */
@@ -75,19 +75,19 @@ export class ConsoleConnection {
     clearTimeout(this.#timer);
     if (!this.get().isReachable) this.#store.set({ isReachable: false, retryAtMs: undefined });
     const askedAtMs = performance.now();
-    const responds = (await probe()) || this.#silence.heardAtMs > askedAtMs;
-    if (responds) this.#noteReachable();
-    else this.#noteLost();
+    const responds = (await probe()) || this.#watchdog.lastActivityMs > askedAtMs;
+    if (responds) this.#setReachable();
+    else this.#setUnreachable();
     return responds;
   }
 
-  #noteReachable(): void {
+  #setReachable(): void {
     this.#tries = 0;
-    this.noteResponse();
+    this.recordResponse();
     if (!this.get().isReachable) this.#store.set(REACHABLE);
   }
 
-  #noteLost(): void {
+  #setUnreachable(): void {
     const wasReachable = this.get().isReachable;
     // The browser itself indicates when it goes offline and online.
     if (wasReachable && !navigator.onLine) return;

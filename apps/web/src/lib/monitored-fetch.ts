@@ -30,7 +30,7 @@ export async function monitoredFetch(
     const response =
       (await sent) ?? (await fetch(typeof input === 'string' ? toBrowserPath(input) : input, { ...init, signal }));
     if (isOfGateway(response)) void consoleConnection.check();
-    else consoleConnection.noteResponse();
+    else consoleConnection.recordResponse();
     return response;
   } catch (error) {
     if (!signal.aborted) void consoleConnection.check();

@@ -2,7 +2,7 @@
  * Acquires a lock for this tab until the tab closes or `release` is called. Resolves to undefined if another tab holds it.
  * Browsers support locks only on secure origins; elsewhere every tab acquires the lock.
  */
-export async function takeTabLock(name: string): Promise<{ release: () => void } | undefined> {
+export async function acquireTabLock(name: string): Promise<{ release: () => void } | undefined> {
   if (!('locks' in navigator)) return { release: () => undefined };
   return new Promise((resolve, reject) => {
     const hold = (lock: Lock | null) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNoteOpened } from '#features/approvals/decide/use-note-opened.ts';
+import { useRecordOpened } from '#features/approvals/decide/use-record-opened.ts';
 import { ContentPreview } from '#features/files/preview/content-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 /** The preview of a file under review beside the queue. Files that were completely shown can be decided on. */
 export function ReviewPreview({ fileId }: { fileId: string }) {
   const file = useQuery(fileQuery(fileId));
-  const onShown = useNoteOpened(fileId, file.data?.modifiedTime);
+  const onShown = useRecordOpened(fileId, file.data?.modifiedTime);
   // The approval of the file already explains the loading error.
   if (isUnreadable(file)) return null;
   return (

@@ -8,8 +8,8 @@ import { searchValidator } from '#shared/address/validate-search.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { MissingResource } from '#shared/errors/missing-resource.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
-import { useVisit } from '#shared/places/use-visit.ts';
-import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
+import { useRecordVisit } from '#shared/places/use-record-visit.ts';
+import { useSupportedTabs } from '#shared/screens/use-supported-tabs.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { LinkTabs } from '#ui/page/link-tabs.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -26,11 +26,11 @@ export const Route = createFileRoute('/_console/drives/$driveId')({
   },
   component: function DriveRoute() {
     const { driveId } = Route.useParams();
-    const offered = useOfferedTabs();
+    const offered = useSupportedTabs();
     const { admin = false } = Route.useSearch();
     const navigate = Route.useNavigate();
     const drive = useQuery(driveQuery(driveId, admin));
-    useVisit('drive', driveId, drive.data?.name);
+    useRecordVisit('drive', driveId, drive.data?.name);
     if (drive.isPending) return <Skeleton head="screen" label="Loading the shared drive" rows={6} />;
     if (isUnreadable(drive)) {
       const retry = () => void drive.refetch();

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useNoteOpened } from '#features/approvals/decide/use-note-opened.ts';
+import { useRecordOpened } from '#features/approvals/decide/use-record-opened.ts';
 import { PlaceLayer } from '#features/comments/place-layer.tsx';
 import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
 import { FilePreview } from '#features/files/file-preview.tsx';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_console/file/$fileId/preview')({
   component: function FilePreviewRoute() {
     const { fileId } = Route.useParams();
     const file = useSuspenseQuery(fileQuery(fileId)).data;
-    const onShown = useNoteOpened(fileId, file.modifiedTime);
+    const onShown = useRecordOpened(fileId, file.modifiedTime);
     const navigate = Route.useNavigate();
     const write = () =>
       void navigate({ to: '/file/$fileId/comments', params: { fileId }, search: {}, hash: NEW_COMMENT_HASH });

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { fileQuery } from '#features/files/queries.ts';
-import { withFile } from '#features/files/with-file.ts';
+import { whenFileLoaded } from '#features/files/when-file-loaded.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
 import { RevisionsTab } from '#features/revisions/revisions-tab.tsx';
-import { mayReadRevisions } from '#shared/permissions/may-read.ts';
+import { canListRevisions } from '#shared/permissions/can-list.ts';
 
 export const Route = createFileRoute('/_console/file/$fileId/revisions')({
   loader: ({ context: { queryClient }, params: { fileId } }) => {
-    withFile(
+    whenFileLoaded(
       queryClient,
       fileId,
-      (file) => mayReadRevisions(file) && queryClient.prefetchQuery(revisionsQuery(fileId)),
+      (file) => canListRevisions(file) && queryClient.prefetchQuery(revisionsQuery(fileId)),
     );
   },
   component: function RevisionsRoute() {

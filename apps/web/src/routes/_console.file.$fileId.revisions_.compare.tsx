@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
 import { fileQuery } from '#features/files/queries.ts';
-import { withFile } from '#features/files/with-file.ts';
+import { whenFileLoaded } from '#features/files/when-file-loaded.ts';
 import { ComparePage } from '#features/revisions/difference/compare-page.tsx';
 import { type CompareRevisionsSearch, compareRevisionsSearch } from '#features/revisions/difference-search.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
-import { mayReadRevisions } from '#shared/permissions/may-read.ts';
+import { canListRevisions } from '#shared/permissions/can-list.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 
@@ -19,10 +19,10 @@ const readSearch = searchValidator(compareRevisionsSearch);
 export const Route = createFileRoute('/_console/file/$fileId/revisions_/compare')({
   validateSearch: (search): CompareRevisionsSearch => readSearch(search),
   loader: ({ context: { queryClient }, params: { fileId } }) => {
-    withFile(
+    whenFileLoaded(
       queryClient,
       fileId,
-      (file) => mayReadRevisions(file) && queryClient.prefetchQuery(revisionsQuery(fileId)),
+      (file) => canListRevisions(file) && queryClient.prefetchQuery(revisionsQuery(fileId)),
     );
   },
   component: function CompareRevisionsRoute() {

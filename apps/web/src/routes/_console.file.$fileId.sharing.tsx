@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { fileQuery } from '#features/files/queries.ts';
-import { withFile } from '#features/files/with-file.ts';
+import { whenFileLoaded } from '#features/files/when-file-loaded.ts';
 import { SharingTab } from '#features/sharing/sharing-tab.tsx';
-import { mayReadPermissions } from '#shared/permissions/may-read.ts';
+import { canListPermissions } from '#shared/permissions/can-list.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 
 export const Route = createFileRoute('/_console/file/$fileId/sharing')({
   loader: ({ context: { queryClient }, params: { fileId } }) => {
-    withFile(
+    whenFileLoaded(
       queryClient,
       fileId,
-      (file) => mayReadPermissions(file) && queryClient.prefetchQuery(permissionsQuery(fileId)),
+      (file) => canListPermissions(file) && queryClient.prefetchQuery(permissionsQuery(fileId)),
     );
   },
   component: function SharingRoute() {

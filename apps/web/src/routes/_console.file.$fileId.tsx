@@ -8,9 +8,9 @@ import { fileQuery } from '#features/files/queries.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
-import { mayReadRevisions } from '#shared/permissions/may-read.ts';
-import { useVisit } from '#shared/places/use-visit.ts';
-import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
+import { canListRevisions } from '#shared/permissions/can-list.ts';
+import { useRecordVisit } from '#shared/places/use-record-visit.ts';
+import { useSupportedTabs } from '#shared/screens/use-supported-tabs.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -33,9 +33,9 @@ export const Route = createFileRoute('/_console/file/$fileId')({
     const { fileId } = Route.useParams();
     const navigate = Route.useNavigate();
     const file = useQuery(fileQuery(fileId));
-    const offered = useOfferedTabs();
+    const offered = useSupportedTabs();
     const isChipLoaded = useLoaded(FileApprovalChip);
-    useVisit('file', fileId, file.data?.name);
+    useRecordVisit('file', fileId, file.data?.name);
     const { actionsOf, dialog } = useFileDialogs();
     const isInProgress = useIsInProgress(fileId);
     const pathname = useLocation({ select: (location) => location.pathname });
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/_console/file/$fileId')({
     if (isUnreadable(file))
       return <MissingFile fileId={fileId} error={file.error} onRetry={() => void file.refetch()} />;
     const { share, approval, watch } = actionsOf(file.data);
-    const tabs = offered(TABS).filter(({ label }) => label !== 'Revisions' || mayReadRevisions(file.data));
+    const tabs = offered(TABS).filter(({ label }) => label !== 'Revisions' || canListRevisions(file.data));
     return (
       <div className="flex min-h-0 flex-1 flex-col">
         <FileHead

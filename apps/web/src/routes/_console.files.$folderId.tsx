@@ -9,10 +9,10 @@ import { UploadButton } from '#features/uploads/start/upload-button.tsx';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { operationPagesQuery } from '#shared/api/operation-query.ts';
-import { isNotThere } from '#shared/errors/is-not-there.ts';
-import { NotThere } from '#shared/errors/missing-resource.tsx';
+import { isNotFound } from '#shared/errors/is-not-found.ts';
+import { NotFoundNotice } from '#shared/errors/missing-resource.tsx';
 import { breadcrumbQuery } from '#shared/folders/breadcrumb-query.ts';
-import { isAllowedSoFar } from '#shared/session/allowed-operations.ts';
+import { isAllowedIfKnown } from '#shared/session/allowed-operations.ts';
 import { useFileTools } from './-file-tools.tsx';
 
 const readSearch = searchValidator(fileSearch);
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_console/files/$folderId')({
   validateSearch: (search): FileSearch => readSearch(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {
-    const list = toFileList(params.folderId, deps, isAllowedSoFar('drive.files.download'));
+    const list = toFileList(params.folderId, deps, isAllowedIfKnown('drive.files.download'));
     void context.queryClient.prefetchInfiniteQuery(operationPagesQuery('drive.files.list', list));
     void context.queryClient.prefetchQuery(breadcrumbQuery(params.folderId));
     return list;
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_console/files/$folderId')({
     const list = Route.useLoaderData();
     const { error } = useQuery(breadcrumbQuery(shownId));
     // The response for its contents is the same as for an empty folder.
-    if (isNotThere(error)) return <NotThere kind="folder" id={shownId} />;
+    if (isNotFound(error)) return <NotFoundNotice kind="folder" id={shownId} />;
     return (
       <>
         <FilesPage

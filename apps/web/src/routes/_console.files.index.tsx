@@ -10,7 +10,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { operationPagesQuery } from '#shared/api/operation-query.ts';
-import { isAllowedSoFar } from '#shared/session/allowed-operations.ts';
+import { isAllowedIfKnown } from '#shared/session/allowed-operations.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { useFileTools } from './-file-tools.tsx';
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_console/files/')({
   validateSearch: (search): FileSearch => readSearch(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    const list = toFileList(undefined, deps, isAllowedSoFar('drive.files.download'));
+    const list = toFileList(undefined, deps, isAllowedIfKnown('drive.files.download'));
     if (deps.in !== 'drives')
       void context.queryClient.prefetchInfiniteQuery(operationPagesQuery('drive.files.list', list));
     return list;

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_console/processes')({
         search={search}
         list={Route.useLoaderData()}
         onSearch={useSearchChange(search, navigate)}
-        onRenew={() => void renew(queryClient, router)}
+        onRefresh={() => void renew(queryClient, router)}
       />
     );
   },

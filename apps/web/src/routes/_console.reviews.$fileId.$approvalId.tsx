@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import type { Approval } from '#features/approvals/approval.ts';
 import { pinsContent } from '#features/approvals/decide/pins-content.ts';
-import { useNoteOpened } from '#features/approvals/decide/use-note-opened.ts';
+import { useRecordOpened } from '#features/approvals/decide/use-record-opened.ts';
 import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
 import { approvalQuery } from '#features/approvals/queries.ts';
-import { noteDeskPlace, readDeskPlace } from '#features/approvals/queue/desk-places.ts';
 import { toKey } from '#features/approvals/queue/queue-order.ts';
 import { ReviewScreen } from '#features/approvals/queue/review-screen.tsx';
+import { readReviewViewState, storeReviewViewState } from '#features/approvals/queue/review-view-state.ts';
 import { useQueueSteps } from '#features/approvals/queue/use-queue-steps.ts';
 import { reviewParams } from '#features/approvals/review-search.ts';
 import { fileQuery } from '#features/files/queries.ts';
@@ -19,8 +19,8 @@ import { type SearchOf, searchParams, textParam } from '#shared/address/search-p
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
-import { mayReadRevisions } from '#shared/permissions/may-read.ts';
-import { useVisit } from '#shared/places/use-visit.ts';
+import { canListRevisions } from '#shared/permissions/can-list.ts';
+import { useRecordVisit } from '#shared/places/use-record-visit.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 
@@ -53,11 +53,11 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
     const isContentLoaded = useLoaded(ReviewContent);
     const approval = useQuery(approvalQuery(fileId, approvalId)).data;
     const compare = useComparisons({ id: fileId, ...file.data }, isChanged(file.data, approval));
-    const onShown = useNoteOpened(fileId, file.data?.modifiedTime);
-    useVisit('approval', `${fileId}/${approvalId}`, file.data?.name);
+    const onShown = useRecordOpened(fileId, file.data?.modifiedTime);
+    useRecordVisit('approval', `${fileId}/${approvalId}`, file.data?.name);
     const queue = useQueueSteps(queueSearch, { fileId, approvalId }, (place) => {
       const params = { fileId: place.fileId, approvalId: place.approvalId };
-      const search = { ...queueSearch, ...readDeskPlace(app, toKey(place)).search };
+      const search = { ...queueSearch, ...readReviewViewState(app, toKey(place)).search };
       void navigate({ to: '/reviews/$fileId/$approvalId', params, search });
     });
     if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
@@ -77,7 +77,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
     const difference = { look, unified, nospace };
     const change = (next: Partial<ReviewScreenSearch>) => {
       const looked = { ...difference, view, ...next };
-      noteDeskPlace(app, toKey({ fileId, approvalId }), { search: looked });
+      storeReviewViewState(app, toKey({ fileId, approvalId }), { search: looked });
       void navigate({ search: { ...queueSearch, ...looked }, replace: true });
     };
     return (
@@ -89,7 +89,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
           title: name,
           version: modifiedTime,
           canEdit: capabilities?.canEdit ?? false,
-          canReadRevisions: mayReadRevisions(file.data),
+          canReadRevisions: canListRevisions(file.data),
           pinsContent: pinsContent(file.data),
           isTrashed: file.data.trashed ?? false,
         }}
@@ -128,6 +128,6 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
 
 /** Reports whether a file has earlier content that the user may read, from before a change since its approval started. */
 function isChanged(file: StoredFile | undefined, approval: Approval | undefined): boolean {
-  if (!file || !approval || !mayReadRevisions(file)) return false;
+  if (!file || !approval || !canListRevisions(file)) return false;
   return Date.parse(file.modifiedTime ?? '') > Date.parse(approval.createTime ?? '');
 }

@@ -7,7 +7,7 @@ import { fileQuery } from '#features/files/queries.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
 import { revisionAt } from '#features/revisions/revision.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
-import { mayReadRevisions } from '#shared/permissions/may-read.ts';
+import { canListRevisions } from '#shared/permissions/can-list.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId_/pro
     const approval = useQuery(approvalQuery(fileId, approvalId));
     const steps = useQuery(approvalHistoryQuery(fileId, approvalId));
     // Users who may not read the revisions still get the proof, with the content details from the file itself.
-    const isReadable = file.data !== undefined && mayReadRevisions(file.data);
+    const isReadable = file.data !== undefined && canListRevisions(file.data);
     const revisions = useQuery({ ...revisionsQuery(fileId), enabled: isReadable });
     const failed = [file, approval, steps].find(({ error }) => error !== null);
     if (failed?.error) {

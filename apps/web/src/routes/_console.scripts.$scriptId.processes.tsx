@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_console/scripts/$scriptId/processes')({
         search={{ ...search, script: scriptId }}
         list={Route.useLoaderData()}
         onSearch={({ script: _script, ...change }) => onSearch(change)}
-        onRenew={() => void renew()}
+        onRefresh={() => void renew()}
       />
     );
   },

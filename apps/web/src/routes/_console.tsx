@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useUnshownCompilations } from '#features/approvals/evidence/compilations.ts';
+import { useBackgroundCompilations } from '#features/approvals/evidence/compilations.ts';
 import { restoreUploads } from '#features/uploads/session/restore-uploads.ts';
 import { useRefreshAfterUploads } from '#features/uploads/session/use-refresh-after-uploads.ts';
 import { useUploads } from '#features/uploads/store/upload-store.ts';
@@ -47,7 +47,7 @@ export const Route = createFileRoute('/_console')({
     useRefreshAfterUploads(counts.done);
     const hasUploads = uploads.length > 0;
     const hasDownloads = useDownloads().length > 0;
-    const hasEvidence = useUnshownCompilations().length > 0;
+    const hasEvidence = useBackgroundCompilations().length > 0;
     return (
       <Shell session={session}>
         {closed ? (

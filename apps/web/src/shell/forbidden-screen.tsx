@@ -2,7 +2,7 @@ import { AUDIENCES } from '@rotunda/api-client/roles';
 import { Link } from '@tanstack/react-router';
 import { Lock, Unplug } from 'lucide-react';
 import { GrantAccess } from '#shared/errors/grant-access.tsx';
-import { AccessReason, forRoles, useLacksScope } from '#shared/operations/access-reason.tsx';
+import { AccessReason, roleRequirementText, useIsScopeMissing } from '#shared/operations/access-reason.tsx';
 import type { MainScreen } from '#shared/screens/main-screens.ts';
 import { isScreenId, type ScreenId, screenRegistry } from '#shared/screens/screen-registry.ts';
 import { useScreenId } from '#shared/screens/use-screen-id.ts';
@@ -16,8 +16,8 @@ import { PageHead } from '#ui/page/page-head.tsx';
  * rejected.
  */
 export function ForbiddenScreen({ screen: { to, title, operationId, audience } }: { screen: MainScreen }) {
-  const screenId = useScreenId() ?? firstBelow(to);
-  const isScope = useLacksScope(operationId);
+  const screenId = useScreenId() ?? firstScreenUnder(to);
+  const isScope = useIsScopeMissing(operationId);
   const { notOffered } = useSession();
   if (operationId !== undefined && notOffered.has(operationId))
     return <ScreenNotOffered title={title} screenId={screenId} />;
@@ -38,7 +38,7 @@ export function ForbiddenScreen({ screen: { to, title, operationId, audience } }
       >
         <div className="flex flex-col gap-4">
           {screenId && <p>{screenHelp[screenId].purpose}</p>}
-          {audience && <p>{forRoles(AUDIENCES[audience])}</p>}
+          {audience && <p>{roleRequirementText(AUDIENCES[audience])}</p>}
           {!audience && operationId && <AccessReason operationId={operationId} />}
         </div>
       </EmptyState>
@@ -70,7 +70,7 @@ function ScreenNotOffered({ title, screenId }: { title: string; screenId: Screen
 }
 
 /** Returns the target of a URL without its own screen. */
-function firstBelow(path: string): ScreenId | undefined {
+function firstScreenUnder(path: string): ScreenId | undefined {
   const ids = Object.keys(screenRegistry).filter(isScreenId);
   return ids.find((id) => screenRegistry[id].to === path || screenRegistry[id].to.startsWith(`${path}/`));
 }

@@ -3,7 +3,7 @@ import { RefreshCwOff, WifiOff } from 'lucide-react';
 import { consoleConnection } from '#lib/console-connection.ts';
 import { useExternalStore } from '#lib/external-store.ts';
 import { useQueryCache } from '#shared/api/use-query-cache.ts';
-import { explainError, hasEnded } from '#shared/errors/error-view.tsx';
+import { explainError, mustDiscardData } from '#shared/errors/error-view.tsx';
 import { useIsOnline } from '#ui/browser/use-is-online.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 import { UnreachableBar } from './unreachable-bar.tsx';
@@ -12,7 +12,7 @@ import { UnreachableBar } from './unreachable-bar.tsx';
 const NOT_LOADED_AGAIN: QueryFilters = {
   type: 'active',
   predicate: ({ state }) =>
-    state.status === 'error' && state.data !== undefined && state.error !== null && !hasEnded(state.error),
+    state.status === 'error' && state.data !== undefined && state.error !== null && !mustDiscardData(state.error),
 };
 
 /**

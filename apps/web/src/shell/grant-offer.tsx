@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { goToGrant } from '#shared/errors/go-to-grant.ts';
+import { redirectToGrant } from '#shared/errors/redirect-to-grant.ts';
 import { accessQuery } from '#shared/operations/access-query.ts';
-import { lacksScope } from '#shared/operations/access-reason.tsx';
+import { isScopeMissing } from '#shared/operations/access-reason.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { closeMenus } from '#ui/menus/open-menus.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
@@ -20,9 +20,11 @@ export function GrantOffer() {
       const [operationId = ''] = (button.dataset.op ?? '').split(' ', 1);
       if (session.operations.has(operationId)) return;
       const access = (await client.fetchQuery(accessQuery)).get(operationId);
-      if (!access || !lacksScope(session, access)) return;
+      if (!access || !isScopeMissing(session, access)) return;
       const grant = () =>
-        void goToGrant([operationId]).catch((error: Error) => notify(`Access was not granted: ${explainError(error)}`));
+        void redirectToGrant([operationId]).catch((error: Error) =>
+          notify(`Access was not granted: ${explainError(error)}`),
+        );
       closeMenus();
       notify(button.ariaDescription ?? 'This requires a permission that was not granted when you signed in.', {
         label: 'Grant access',

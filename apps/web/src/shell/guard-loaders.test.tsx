@@ -1,7 +1,7 @@
 import { operations as known } from '@rotunda/api-client/operations';
 import { expect, test } from 'vitest';
 import { mainScreens } from '#shared/screens/main-screens.ts';
-import { rememberRights } from '#shared/session/remembered-rights.ts';
+import { storeRights } from '#shared/session/stored-rights.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { operatorSession, type StubRoutes } from '#testing/stub-services.ts';
 
@@ -63,7 +63,7 @@ test.for(['/settings/services', ...['sharing', 'comments', 'labels', 'revisions'
 
 test('for a returning user, the data of a screen is requested in parallel with the session, not after it', async () => {
   const { roles = [], operations: allowed } = operatorSession;
-  rememberRights({ roles, operations: new Set(allowed), notOffered: new Set() });
+  storeRights({ roles, operations: new Set(allowed), notOffered: new Set() });
   const { promise, resolve } = Promise.withResolvers<object>();
   const { screen, services } = await renderApp({
     url: '/drives',

@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { Lock, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { isOffered, isOpenTo, type MainScreen, mainScreens } from '#shared/screens/main-screens.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { isAccessibleTo, isSupported, type MainScreen, mainScreens } from '#shared/screens/main-screens.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Deferred } from './deferred.tsx';
 import { type Badge, NavBadge } from './nav-badge.tsx';
@@ -24,7 +24,7 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
   const show = useCallback((to: string, badge: Badge) => setBadges((others) => ({ ...others, [to]: badge })), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current screen
   useEffect(() => {
-    if (nav.current) showCurrent(nav.current);
+    if (nav.current) scrollToCurrent(nav.current);
   }, [pathname]);
   return (
     <nav
@@ -33,7 +33,7 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
       className="flex shrink-0 border-line bg-surface print:hidden max-sm:[@media(400px<=height<480px)]:hidden max-sm:fading-edges max-sm:border-t sm:w-(--nav-width) sm:flex-col sm:overflow-y-auto sm:short:overflow-y-visible sm:border-r sm:p-8"
     >
       {[...groups].map(([label, screens]) => {
-        const members = screens.filter((screen) => isOffered(session, screen));
+        const members = screens.filter((screen) => isSupported(session, screen));
         return (
           members.length > 0 && (
             <div
@@ -41,7 +41,7 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
               // The bar only has room for screens that the user can open; all others can be found by name.
               className={clsx(
                 'max-sm:grow sm:mb-12',
-                !members.some((screen) => isOpenTo(session, screen)) && 'max-sm:hidden',
+                !members.some((screen) => isAccessibleTo(session, screen)) && 'max-sm:hidden',
               )}
             >
               <p
@@ -55,10 +55,13 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
               </p>
               <ul aria-label={label} className="max-sm:flex">
                 {members.map((screen) => (
-                  <li key={screen.to} className={clsx('max-sm:grow', !isOpenTo(session, screen) && 'max-sm:hidden')}>
+                  <li
+                    key={screen.to}
+                    className={clsx('max-sm:grow', !isAccessibleTo(session, screen) && 'max-sm:hidden')}
+                  >
                     <ScreenLink
                       {...{ screen, pathname, isCollapsed }}
-                      isOpen={isOpenTo(session, screen)}
+                      isOpen={isAccessibleTo(session, screen)}
                       badge={badges[screen.to]}
                     />
                   </li>
@@ -100,7 +103,7 @@ function Counts({ onBadge }: { onBadge: (to: string, badge: Badge) => void }) {
   return (
     <>
       <AlertCount onCount={onAlerts} />
-      {mayCall(session, 'drive.approvals.approve') && <QueueCount onCount={onQueue} />}
+      {canCall(session, 'drive.approvals.approve') && <QueueCount onCount={onQueue} />}
     </>
   );
 }
@@ -109,7 +112,7 @@ function Counts({ onBadge }: { onBadge: (to: string, badge: Badge) => void }) {
 const FADE_PX = 24;
 
 /** Scrolls to the current screen. Does not use `scrollIntoView`, because Tab would continue from there, past the skip link. */
-function showCurrent(nav: HTMLElement): void {
+function scrollToCurrent(nav: HTMLElement): void {
   const link = nav.querySelector('[aria-current=page]')?.getBoundingClientRect();
   const view = nav.getBoundingClientRect();
   if (!link) return;

@@ -3,14 +3,14 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SERVICE_NAMES } from '#shared/operations/service-names.ts';
 import { useIsReachable } from '#ui/browser/use-is-reachable.ts';
-import { type Dependency, OutageWatch } from './outage-watch.ts';
+import { type Dependency, OutageMonitor } from './outage-monitor.ts';
 
 /**
  * Shows at the top of every screen which services do not respond, or that the console's database does not, until they recover.
  */
 export function OutageBar() {
   const client = useQueryClient();
-  const [watch] = useState(() => new OutageWatch(client));
+  const [watch] = useState(() => new OutageMonitor(client));
   useEffect(() => watch.start(), [watch]);
   const away = useSyncExternalStore(watch.subscribe, watch.read);
   const isReachable = useIsReachable();

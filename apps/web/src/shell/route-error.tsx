@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { PackageX } from 'lucide-react';
-import { isMissingPart } from '#lib/missing-part.ts';
+import { isChunkLoadError } from '#lib/is-chunk-load-error.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { useOnReachable } from '#ui/browser/use-is-reachable.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -11,14 +11,14 @@ export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const shown = error instanceof Error ? error : new Error(String(error));
   useOnReachable(() => void router.invalidate());
-  if (isMissingPart(shown)) return <MissingPart />;
+  if (isChunkLoadError(shown)) return <ChunkLoadFailure />;
   return (
     <ErrorView error={shown} title="This screen could not be displayed" onRetry={() => void router.invalidate()} />
   );
 }
 
 /** React does not request code that failed to load again, so the whole page must be reloaded. */
-function MissingPart() {
+function ChunkLoadFailure() {
   return (
     <div role="alert">
       <EmptyState

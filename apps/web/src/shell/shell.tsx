@@ -11,11 +11,11 @@ import { SessionContext } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import { announceKey } from '#shared/shortcuts/announce.ts';
 import { boundKey } from '#shared/shortcuts/bound-key.ts';
-import { noteScreenPath, readScreenPath } from '#shared/shortcuts/screen-path.ts';
+import { readScreenPath, setScreenPath } from '#shared/shortcuts/screen-path.ts';
 import { useScreenChords } from '#shared/shortcuts/use-screen-chords.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { HelpDrawer } from '#shell/help/help-drawer.tsx';
-import { EffectContext, type FindEffectWords } from '#ui/buttons/effect.ts';
+import { EffectContext, type FindEffectText } from '#ui/buttons/effect.ts';
 import { announceScreen, SCREEN_NAME_ID } from '#ui/page/use-screen-title.ts';
 import { runOfferedAction, setMessageTime } from '#ui/toasts/toasts.tsx';
 import { Deferred } from './deferred.tsx';
@@ -30,7 +30,7 @@ import { useRegionKeys } from './use-region-keys.ts';
 const LiveUpdates = lazyComponent(() => import('#shared/live/live-updates.tsx'), 'LiveUpdates');
 const LinkedList = lazyComponent(() => import('#shared/links/linked-list.tsx'), 'LinkedList');
 const OriginDrawer = lazyComponent(() => import('#shared/origins/origin-drawer.tsx'), 'OriginDrawer');
-const EffectWords = lazyComponent(() => import('#shared/operations/effect-words.tsx'), 'EffectWords');
+const EffectTextProvider = lazyComponent(() => import('#shared/operations/effect-text.tsx'), 'EffectTextProvider');
 const OutageBar = lazyComponent(() => import('./outage-bar.tsx'), 'OutageBar');
 const GrantOffer = lazyComponent(() => import('./grant-offer.tsx'), 'GrantOffer');
 const TooltipLayer = lazyComponent(() => import('#ui/popovers/tooltip-layer.tsx'), 'TooltipLayer');
@@ -42,10 +42,10 @@ export function Shell({ session, children }: { session: Session; children: React
   const { pathname, hash } = useLocation();
   const [firstPath] = useState(pathname);
   const { timeZone: zone, hourCycle, holdSeconds = session.holdSeconds, messageSeconds } = usePreferences();
-  const [findEffect, setFindEffect] = useState<FindEffectWords>(() => () => undefined);
-  const takeEffects = useCallback((find: FindEffectWords) => setFindEffect(() => find), []);
+  const [findEffect, setFindEffect] = useState<FindEffectText>(() => () => undefined);
+  const takeEffects = useCallback((find: FindEffectText) => setFindEffect(() => find), []);
   useEffect(() => void loadPreferences(), []);
-  useEffect(() => noteScreenPath(pathname), [pathname]);
+  useEffect(() => setScreenPath(pathname), [pathname]);
   const router = useRouter();
   useEffect(() => router.subscribe('onRendered', announceScreen), [router]);
   useEffect(() => setMessageTime(messageSeconds), [messageSeconds]);
@@ -103,7 +103,7 @@ export function Shell({ session, children }: { session: Session; children: React
         <StepUpDialog />
         <Deferred>
           <LiveUpdates />
-          <EffectWords holdSeconds={holdSeconds} onFound={takeEffects} />
+          <EffectTextProvider holdSeconds={holdSeconds} onFound={takeEffects} />
           <TooltipLayer keyOf={(key) => boundKey(key, readScreenPath(), readPreferences())} />
           <RestoreFocus path={pathname} firstPath={firstPath} />
           <TimeCards />

@@ -5,7 +5,7 @@ import { consoleConnection } from '#lib/console-connection.ts';
 import { useExternalStore } from '#lib/external-store.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { isStoreAway } from './outage-watch.ts';
+import { isStoreUnavailable } from './outage-monitor.ts';
 import { UnreachableBar } from './unreachable-bar.tsx';
 
 /** The layout of every screen while the console cannot determine who is signed in. Retries automatically. */
@@ -39,7 +39,7 @@ function Explanation({ error }: { error: Error }) {
 }
 
 function explain(error: Error): string {
-  if (isStoreAway(error)) return 'The console’s database is not responding.';
+  if (isStoreUnavailable(error)) return 'The console’s database is not responding.';
   if (error instanceof ApiError && error.status === 429) return 'There were too many requests from your network.';
   if (error instanceof ApiError) return explainError(error).replace(/\.?$/, '.');
   return 'The console is not responding.';

@@ -5,7 +5,7 @@ const ENDED_WITHIN_MS = 2_000;
 const clients = new Set<QueryClient>();
 
 /** Makes the end of the test wait for the queries of this client. */
-export function noteQueries(client: QueryClient): void {
+export function trackQueryClient(client: QueryClient): void {
   clients.add(client);
 }
 

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { createConsoleRouter } from '../router.tsx';
-import { noteQueries } from './late-queries.ts';
+import { trackQueryClient } from './late-queries.ts';
 import { type StubResponses, type StubRoutes, stubServices } from './stub-services.ts';
 
 type AppOptions = {
@@ -19,7 +19,7 @@ export async function renderApp({ url, responses, session, bff }: AppOptions) {
   const services = stubServices(responses, session, bff);
   const onSessionEnd = vi.fn();
   const queryClient = createQueryClient(onSessionEnd);
-  noteQueries(queryClient);
+  trackQueryClient(queryClient);
   const history = createMemoryHistory({ initialEntries: [url] });
   const router = createConsoleRouter({ queryClient, onSessionEnd }, history);
   document.body.style.margin = '0';

@@ -7,7 +7,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Handler } from 'hono';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
-import { placePage } from './place-page.ts';
+import { applyBasePath } from './apply-base-path.ts';
 import { findScreen, readScreenList } from './screen-list.ts';
 
 // The listeners of a response: those of the server, the request, the log and the pipeline add up to eleven.
@@ -62,14 +62,14 @@ async function sendPage(context: Context<AppEnv>, root: string, basePath: string
   if (!stats || !screens) return context.text('The console is not built yet: run "pnpm build".\n', 503);
   const { headers } = context.env.incoming;
   const scripts = findScreen(screens, context.req.path);
-  if (!takesHtml(headers.accept) || !(scripts || isOpenedByPerson(headers))) throw new ProblemError('not_found');
+  if (!acceptsHtml(headers.accept) || !(scripts || isNavigation(headers))) throw new ProblemError('not_found');
   if (scripts)
     context.env.outgoing.setHeader(
       'link',
       scripts.map((script) => toPreload(basePath, script)),
     );
   if (scripts && basePath === '') return sendFile(context, page, stats);
-  const placed = placePage(await readFile(page, 'utf8'), basePath);
+  const placed = applyBasePath(await readFile(page, 'utf8'), basePath);
   if (scripts) return sendFile(context, page, stats, placed);
   return context.html(placed, 404, { 'cache-control': 'no-store' });
 }
@@ -83,11 +83,11 @@ function toPreload(basePath: string, script: string): string {
 }
 
 /** Whether a browser navigates to the address. Programs that request a page do not send this header. */
-function isOpenedByPerson(headers: IncomingHttpHeaders): boolean {
+function isNavigation(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-mode'] === 'navigate';
 }
 
-function takesHtml(accept: string | undefined): boolean {
+function acceptsHtml(accept: string | undefined): boolean {
   return accept === undefined || /text\/html|text\/\*|\*\/\*/.test(accept);
 }
 

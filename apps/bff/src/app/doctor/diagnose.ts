@@ -1,4 +1,4 @@
-import { findFaults } from '#app/preflight.ts';
+import { findPreflightProblems } from '#app/preflight.ts';
 import { systemClock } from '#domain/clock.ts';
 import { checkAuditStream } from '#features/connections/check-audit-stream.ts';
 import { checkAuthorities, checkClock, checkDisk } from '#features/connections/check-machine.ts';
@@ -20,7 +20,7 @@ import { readSessionToken } from './session-token.ts';
  * for renewing an expiring token.
  */
 export async function* diagnose(config: BffConfig, email: string | undefined): AsyncGenerator<Finding> {
-  const faults = await findFaults(config);
+  const faults = await findPreflightProblems(config);
   for (const text of faults) yield { level: 'error', subject: 'Start', text };
   if (faults.length === 0)
     yield { level: 'ok', subject: 'Start', text: `store, keys and secrets: ${describeStore(config)}` };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventInverse } from './event-undo-plan.ts';
+import { eventUndoPlan } from './event-undo-plan.ts';
 import type { UserCall } from './user-call.ts';
 
 const change = (body: Record<string, unknown>): UserCall => ({
@@ -19,7 +19,7 @@ test('a response is undone by restoring the former response alone, with an empty
       { email: 'me@example.com', responseStatus: 'tentative', self: true },
     ],
   };
-  expect(eventInverse.inverse?.(call, before, {})).toEqual({
+  expect(eventUndoPlan.toUndoCall?.(call, before, {})).toEqual({
     ...call,
     body: {
       attendeesOmitted: true,
@@ -31,7 +31,7 @@ test('a response is undone by restoring the former response alone, with an empty
 test('other fields get their former values, including the whole guest list', () => {
   const call = change({ colorId: '5', attendees: [{ email: 'new@example.com' }] });
   const before = { attendees: [{ email: 'old@example.com' }] };
-  expect(eventInverse.inverse?.(call, before, {})).toEqual({
+  expect(eventUndoPlan.toUndoCall?.(call, before, {})).toEqual({
     ...call,
     body: { colorId: null, attendees: [{ email: 'old@example.com' }] },
   });

@@ -1,5 +1,5 @@
 import { readMember } from '@rotunda/api-client/read-member';
-import { copyOf, formerOf, only, readMembers } from './former-members.ts';
+import { pickFields, pickParams, previousValuesOf, toReadCall } from './previous-fields.ts';
 import type { UndoPlan } from './undo-plan.ts';
 import type { UserCall } from './user-call.ts';
 
@@ -7,11 +7,12 @@ import type { UserCall } from './user-call.ts';
  * Restores the previous values of an event's changed fields. A response to an invitation is undone only by restoring the previous
  * response: guests may not write the guest list, and roles below operator may not send it.
  */
-export const eventInverse: UndoPlan = {
-  before: ({ params, body }) => readMembers('calendar.events.get', only(params, ['calendarId', 'eventId']), body),
-  inverse: (call, before) => ({
+export const eventUndoPlan: UndoPlan = {
+  readBefore: ({ params, body }) =>
+    toReadCall('calendar.events.get', pickParams(params, ['calendarId', 'eventId']), body),
+  toUndoCall: (call, before) => ({
     ...call,
-    body: isResponse(call) ? formerResponse(call, before) : formerOf(call, before),
+    body: isResponse(call) ? previousResponse(call, before) : previousValuesOf(call, before),
   }),
 };
 
@@ -19,11 +20,11 @@ function isResponse({ body }: UserCall): boolean {
   return readMember(body, 'attendeesOmitted') === true;
 }
 
-function formerResponse({ body }: UserCall, before: unknown): Record<string, unknown> {
+function previousResponse({ body }: UserCall, before: unknown): Record<string, unknown> {
   const former = guestsOf(before);
   const attendees = guestsOf(body).map((sent) => {
     const email = readMember(sent, 'email');
-    const was = copyOf(
+    const was = pickFields(
       former.find((guest) => readMember(guest, 'email') === email),
       ['responseStatus', 'comment'],
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelInverse } from './label-undo-plan.ts';
+import { labelUndoPlan } from './label-undo-plan.ts';
 import type { UserCall } from './user-call.ts';
 
 const modify = (...labelModifications: object[]): UserCall => ({
@@ -16,21 +16,23 @@ test.each([
   ['no value', [{ id: 'kept', fields: {} }], ['kept']],
   ['no such label', [], ['kept']],
 ])('a field that has %s since', (_what, labels, changed) => {
-  expect(labelInverse.findChanged?.(setTopic, { labels })).toEqual(changed);
+  expect(labelUndoPlan.findChanged?.(setTopic, { labels })).toEqual(changed);
 });
 
 test.each([
   ['is still off', [], []],
   ['was put on again', [{ id: 'kept' }], ['kept']],
 ])('a label that was removed and %s', (_what, labels, changed) => {
-  expect(labelInverse.findChanged?.(modify({ labelId: 'kept', removeLabel: true }), { labels })).toEqual(changed);
+  expect(labelUndoPlan.findChanged?.(modify({ labelId: 'kept', removeLabel: true }), { labels })).toEqual(changed);
 });
 
 test('no undo is planned for people whom the service did not identify', () => {
   const before = { labels: [{ id: 'kept', fields: { who: { user: [{ displayName: 'Bo' }] } } }] };
-  expect(labelInverse.inverse?.(modify({ labelId: 'kept', removeLabel: true }), before, undefined)).toBeUndefined();
+  expect(labelUndoPlan.toUndoCall?.(modify({ labelId: 'kept', removeLabel: true }), before, undefined)).toBeUndefined();
 });
 
 test('no undo is planned if nothing changed', () => {
-  expect(labelInverse.inverse?.(modify({ labelId: 'kept' }), { labels: [{ id: 'kept' }] }, undefined)).toBeUndefined();
+  expect(
+    labelUndoPlan.toUndoCall?.(modify({ labelId: 'kept' }), { labels: [{ id: 'kept' }] }, undefined),
+  ).toBeUndefined();
 });

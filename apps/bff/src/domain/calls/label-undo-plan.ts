@@ -7,12 +7,12 @@ type Label = NonNullable<ResponseOf<'drive.files.listLabels'>['labels']>[number]
 type Modification = NonNullable<NonNullable<BodyOf<'drive.files.modifyLabels'>>['labelModifications']>[number];
 type FieldChange = NonNullable<Modification['fieldModifications']>[number];
 
-type FormerValues = Omit<FieldChange, 'fieldId'>;
+type PreviousValues = Omit<FieldChange, 'fieldId'>;
 
 /** Reads the labels of a file before they change. Undo removes added labels and restores previous ones. */
-export const labelInverse: UndoPlan = {
-  before: ({ params: { fileId = '' } }) => ({ operationId: 'drive.files.listLabels', params: { fileId } }),
-  inverse: ({ operationId, params, body }, before) => {
+export const labelUndoPlan: UndoPlan = {
+  readBefore: ({ params: { fileId = '' } }) => ({ operationId: 'drive.files.listLabels', params: { fileId } }),
+  toUndoCall: ({ operationId, params, body }, before) => {
     const requested = readRequested(body);
     const former = readLabels(before);
     // The previous state of labels on a second page is unknown.
@@ -54,7 +54,7 @@ function invertModification({ labelId, removeLabel, fieldModifications = [] }: M
 }
 
 /** Returns the change that restores a field's values on a label. A user without an address becomes an empty string. */
-function readValues({ fields = {} }: Label, fieldId: string): FormerValues {
+function readValues({ fields = {} }: Label, fieldId: string): PreviousValues {
   const { dateString, integer, selection, text, user } = fields[fieldId] ?? {};
   if (dateString) return { setDateValues: dateString };
   if (integer) return { setIntegerValues: integer };

@@ -1,4 +1,4 @@
-import { endlessList, PageTokens } from './page-tokens.ts';
+import { endlessListProblem, PageTokens } from './page-tokens.ts';
 
 const MAX_PAGES = 1000;
 
@@ -16,8 +16,8 @@ export async function* readPages<Found extends Page>(
   let page = await read({});
   yield page;
   for (let pageToken = page.nextPageToken; pageToken !== undefined; pageToken = page.nextPageToken) {
-    if (tokens.count >= MAX_PAGES) throw endlessList();
-    page = await read({ pageToken: tokens.take(pageToken) });
+    if (tokens.count >= MAX_PAGES) throw endlessListProblem();
+    page = await read({ pageToken: tokens.follow(pageToken) });
     yield page;
   }
 }

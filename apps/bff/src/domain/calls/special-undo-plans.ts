@@ -1,8 +1,8 @@
 import type { SpecialUndoOperation } from '@rotunda/api-client/operation-traits';
 import { readMember } from '@rotunda/api-client/read-member';
-import { eventInverse } from './event-undo-plan.ts';
-import { copyOf, formerOf, only, readMembers, withoutOwnVersions } from './former-members.ts';
-import { labelInverse } from './label-undo-plan.ts';
+import { eventUndoPlan } from './event-undo-plan.ts';
+import { labelUndoPlan } from './label-undo-plan.ts';
+import { omitServerVersions, pickFields, pickParams, previousValuesOf, toReadCall } from './previous-fields.ts';
 import type { UndoPlan } from './undo-plan.ts';
 import type { UserCall } from './user-call.ts';
 
@@ -20,31 +20,34 @@ const EVENT_PARAMS = ['calendarId', 'eventId', 'sendUpdates', 'conferenceDataVer
 /** The undo plans of operations that no kind of `x-undo` describes. */
 export const specialUndoPlans: Readonly<Record<SpecialUndoOperation, UndoPlan>> = {
   'calendar.acl.delete': {
-    before: ({ params }) => ({ operationId: 'calendar.acl.get', params }),
-    inverse: ({ params }, before) => {
-      const body = copyOf(before, ['role', 'scope']);
-      const target = { ...only(params, ['calendarId']), sendNotifications: false };
+    readBefore: ({ params }) => ({ operationId: 'calendar.acl.get', params }),
+    toUndoCall: ({ params }, before) => {
+      const body = pickFields(before, ['role', 'scope']);
+      const target = { ...pickParams(params, ['calendarId']), sendNotifications: false };
       return body.role === undefined ? undefined : { operationId: 'calendar.acl.insert', params: target, body };
     },
   },
   'calendar.calendarList.delete': {
-    before: ({ params }) => ({ operationId: 'calendar.calendarList.get', params }),
-    inverse: (_call, before) => {
-      const body = copyOf(before, LIST_MEMBERS);
+    readBefore: ({ params }) => ({ operationId: 'calendar.calendarList.get', params }),
+    toUndoCall: (_call, before) => {
+      const body = pickFields(before, LIST_MEMBERS);
       return body.id === undefined ? undefined : { operationId: 'calendar.calendarList.insert', params: {}, body };
     },
   },
   'calendar.events.delete': {
-    before: ({ params }) => ({ operationId: 'calendar.events.get', params: only(params, ['calendarId', 'eventId']) }),
+    readBefore: ({ params }) => ({
+      operationId: 'calendar.events.get',
+      params: pickParams(params, ['calendarId', 'eventId']),
+    }),
     // Writing a deleted event again as it was restores it under its ID.
-    inverse: (call, before) => {
-      const body = withoutOwnVersions(before);
-      const params = { ...only(call.params, EVENT_PARAMS), conferenceDataVersion: 1, supportsAttachments: true };
+    toUndoCall: (call, before) => {
+      const body = omitServerVersions(before);
+      const params = { ...pickParams(call.params, EVENT_PARAMS), conferenceDataVersion: 1, supportsAttachments: true };
       return body && { operationId: 'calendar.events.update', params, body: { status: 'confirmed', ...body } };
     },
   },
   'calendar.events.move': {
-    inverse: ({ params }) => {
+    toUndoCall: ({ params }) => {
       const { calendarId, destination } = params;
       if (calendarId === undefined || destination === undefined) return undefined;
       return {
@@ -53,23 +56,31 @@ export const specialUndoPlans: Readonly<Record<SpecialUndoOperation, UndoPlan>> 
       };
     },
   },
-  'calendar.events.patch': eventInverse,
-  'drive.files.modifyLabels': labelInverse,
+  'calendar.events.patch': eventUndoPlan,
+  'drive.files.modifyLabels': labelUndoPlan,
   'drive.files.update': {
-    before: ({ params, body }) => readMembers('drive.files.get', only(params, ['fileId', 'supportsAllDrives']), body),
-    inverse: (call, before) => {
+    readBefore: ({ params, body }) =>
+      toReadCall('drive.files.get', pickParams(params, ['fileId', 'supportsAllDrives']), body),
+    toUndoCall: (call, before) => {
       const { addParents, removeParents, ...params } = call.params;
       const moved = {
         ...(removeParents && { addParents: removeParents }),
         ...(addParents && { removeParents: addParents }),
       };
-      return { ...call, params: { ...params, ...moved }, body: formerOf(call, before) };
+      return { ...call, params: { ...params, ...moved }, body: previousValuesOf(call, before) };
     },
   },
   'drive.permissions.delete': {
-    before: (call) => readPermission(call),
-    inverse: ({ params }, before) => {
-      const body = copyOf(before, ['role', 'type', 'emailAddress', 'domain', 'allowFileDiscovery', 'expirationTime']);
+    readBefore: (call) => readPermission(call),
+    toUndoCall: ({ params }, before) => {
+      const body = pickFields(before, [
+        'role',
+        'type',
+        'emailAddress',
+        'domain',
+        'allowFileDiscovery',
+        'expirationTime',
+      ]);
       if (body.role === undefined || body.type === undefined) return undefined;
       const { permissionId: _, ...target } = params;
       const isNamed = body.type === 'user' || body.type === 'group';
@@ -84,9 +95,9 @@ export const specialUndoPlans: Readonly<Record<SpecialUndoOperation, UndoPlan>> 
     },
   },
   'drive.permissions.update': {
-    before: (call) => readPermission(call),
-    inverse: (call, before) => {
-      const body = copyOf(before, ['role', 'expirationTime']);
+    readBefore: (call) => readPermission(call),
+    toUndoCall: (call, before) => {
+      const body = pickFields(before, ['role', 'expirationTime']);
       if (body.role === undefined) return undefined;
       const { removeExpiration: _, ...params } = call.params;
       const isOpenEnded = body.expirationTime === undefined;
@@ -94,28 +105,31 @@ export const specialUndoPlans: Readonly<Record<SpecialUndoOperation, UndoPlan>> 
     },
   },
   'script.projects.deployments.update': {
-    before: ({ params }) => ({ operationId: 'script.projects.deployments.get', params }),
-    inverse: (call, before) => {
+    readBefore: ({ params }) => ({ operationId: 'script.projects.deployments.get', params }),
+    toUndoCall: (call, before) => {
       const deploymentConfig = readMember(before, 'deploymentConfig');
       return deploymentConfig === undefined ? undefined : { ...call, body: { deploymentConfig } };
     },
   },
   'script.projects.properties.delete': {
-    before: ({ params }) => ({ operationId: 'script.projects.properties.get', params }),
-    inverse: ({ params }, before) => {
-      const body = copyOf(before, ['name', 'secretValue']);
+    readBefore: ({ params }) => ({ operationId: 'script.projects.properties.get', params }),
+    toUndoCall: ({ params }, before) => {
+      const body = pickFields(before, ['name', 'secretValue']);
       const isRead = body.secretValue !== undefined;
       return isRead
-        ? { operationId: 'script.projects.properties.create', params: only(params, ['scriptId']), body }
+        ? { operationId: 'script.projects.properties.create', params: pickParams(params, ['scriptId']), body }
         : undefined;
     },
   },
   'script.projects.updateContent': {
-    before: ({ params }) => ({ operationId: 'script.projects.getContent', params: only(params, ['scriptId']) }),
-    inverse: (call, before) => {
+    readBefore: ({ params }) => ({
+      operationId: 'script.projects.getContent',
+      params: pickParams(params, ['scriptId']),
+    }),
+    toUndoCall: (call, before) => {
       const files = readMember(before, 'files');
       return Array.isArray(files)
-        ? { ...call, body: { files: files.map((file) => copyOf(file, ['name', 'type', 'source'])) } }
+        ? { ...call, body: { files: files.map((file) => pickFields(file, ['name', 'type', 'source'])) } }
         : undefined;
     },
   },
@@ -123,6 +137,6 @@ export const specialUndoPlans: Readonly<Record<SpecialUndoOperation, UndoPlan>> 
 
 function readPermission({ params }: UserCall): UserCall {
   const fields = 'role,type,displayName,emailAddress,domain,allowFileDiscovery,expirationTime';
-  const own = only(params, ['fileId', 'permissionId', 'supportsAllDrives', 'useDomainAdminAccess']);
+  const own = pickParams(params, ['fileId', 'permissionId', 'supportsAllDrives', 'useDomainAdminAccess']);
   return { operationId: 'drive.permissions.get', params: { ...own, fields } };
 }

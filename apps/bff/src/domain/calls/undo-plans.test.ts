@@ -4,7 +4,7 @@ import { undoPlans } from './undo-plans.ts';
 const removed = { operationId: 'drive.permissions.delete', params: { fileId: 'f1', permissionId: 'p1' } } as const;
 
 function giveAgain(before: Record<string, string>) {
-  return undoPlans['drive.permissions.delete']?.inverse?.(removed, before, undefined);
+  return undoPlans['drive.permissions.delete']?.toUndoCall?.(removed, before, undefined);
 }
 
 test('access removed from a person or a group is restored without a second notification', () => {
@@ -44,7 +44,7 @@ test('labels added to a file are removed, and changed fields get their former va
       ],
     },
   } as const;
-  expect(undoPlans['drive.files.modifyLabels']?.inverse?.(call, former, undefined)?.body).toEqual({
+  expect(undoPlans['drive.files.modifyLabels']?.toUndoCall?.(call, former, undefined)?.body).toEqual({
     labelModifications: [
       { labelId: 'new', removeLabel: true },
       {
@@ -62,7 +62,7 @@ test('a label removed from a file is restored with all its values', () => {
   const former = { labels: [{ id: 'kept', fields: { who: { user: [{ emailAddress: 'bo@example.com' }] } } }] };
   const body = { labelModifications: [{ labelId: 'kept', removeLabel: true }] };
   const call = { operationId: 'drive.files.modifyLabels', params: { fileId: 'f1' }, body } as const;
-  expect(undoPlans['drive.files.modifyLabels']?.inverse?.(call, former, undefined)?.body).toEqual({
+  expect(undoPlans['drive.files.modifyLabels']?.toUndoCall?.(call, former, undefined)?.body).toEqual({
     labelModifications: [
       { labelId: 'kept', fieldModifications: [{ fieldId: 'who', setUserValues: ['bo@example.com'] }] },
     ],

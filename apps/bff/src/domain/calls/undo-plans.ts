@@ -3,7 +3,7 @@ import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { readMember } from '@rotunda/api-client/read-member';
 import type { UndoTrait } from '@rotunda/api-client/trait-types';
-import { formerOf, only, readMembers, withoutOwnVersions } from './former-members.ts';
+import { omitServerVersions, pickParams, previousValuesOf, toReadCall } from './previous-fields.ts';
 import { specialUndoPlans } from './special-undo-plans.ts';
 import type { UndoPlan } from './undo-plan.ts';
 import type { CallParams } from './user-call.ts';
@@ -20,15 +20,15 @@ export const undoPlans: Readonly<Partial<Record<OperationId, UndoPlan>>> = {
 };
 
 function toPlan(undo: UndoTrait): UndoPlan {
-  if (undo.kind === 'create') return { inverse: removal(undo) };
-  if (undo.kind === 'reverse') return { inverse: ({ params }) => ({ operationId: undo.by, params }) };
+  if (undo.kind === 'create') return { toUndoCall: removal(undo) };
+  if (undo.kind === 'reverse') return { toUndoCall: ({ params }) => ({ operationId: undo.by, params }) };
   if (undo.kind === 'patch') return patchPlan(undo);
   if (undo.kind === 'replace') return replacePlan(undo);
-  return undo.kind === 'none' && undo.read ? { before: lastRead(undo.read, undo.fields) } : {};
+  return undo.kind === 'none' && undo.read ? { readBefore: lastRead(undo.read, undo.fields) } : {};
 }
 
 /** Removes the created resource. Its ID is a field of the response. */
-function removal({ by, param, member, params: given, body }: Trait<'create'>): NonNullable<UndoPlan['inverse']> {
+function removal({ by, param, member, params: given, body }: Trait<'create'>): NonNullable<UndoPlan['toUndoCall']> {
   return ({ params }, _before, after) => {
     const id = readMember(after, member);
     if (typeof id !== 'string') return undefined;
@@ -37,16 +37,16 @@ function removal({ by, param, member, params: given, body }: Trait<'create'>): N
 }
 
 /** A deletion cannot be undone, so the resource is read before it. */
-function lastRead(operationId: OperationId, fields: string | undefined): NonNullable<UndoPlan['before']> {
+function lastRead(operationId: OperationId, fields: string | undefined): NonNullable<UndoPlan['readBefore']> {
   return ({ params }) => ({ operationId, params: { ...carried(operationId, params), ...(fields && { fields }) } });
 }
 
 /** Restores the whole resource. */
 function replacePlan({ read }: Trait<'patch' | 'replace'>): UndoPlan {
   return {
-    before: ({ params }) => ({ operationId: read, params: carried(read, params) }),
-    inverse: (call, before) => {
-      const body = withoutOwnVersions(before);
+    readBefore: ({ params }) => ({ operationId: read, params: carried(read, params) }),
+    toUndoCall: (call, before) => {
+      const body = omitServerVersions(before);
       return body && { ...call, body };
     },
   };
@@ -55,8 +55,8 @@ function replacePlan({ read }: Trait<'patch' | 'replace'>): UndoPlan {
 /** Restores the previous values of the fields that the call changes. */
 function patchPlan({ read }: Trait<'patch' | 'replace'>): UndoPlan {
   return {
-    before: ({ params, body }) => readMembers(read, carried(read, params), body),
-    inverse: (call, before) => ({ ...call, body: formerOf(call, before) }),
+    readBefore: ({ params, body }) => toReadCall(read, carried(read, params), body),
+    toUndoCall: (call, before) => ({ ...call, body: previousValuesOf(call, before) }),
   };
 }
 
@@ -64,7 +64,7 @@ function patchPlan({ read }: Trait<'patch' | 'replace'>): UndoPlan {
 function carried(operationId: OperationId, params: CallParams): CallParams {
   const { parameters }: OperationDescriptor = operations[operationId];
   const names = parameters.filter((parameter) => parameter.in === 'path' || CARRIED.has(parameter.name));
-  return only(
+  return pickParams(
     params,
     names.map(({ name }) => name),
   );

@@ -2,8 +2,8 @@ import { operations } from '@rotunda/api-client/operations';
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '#domain/problem.ts';
-import { authorize, findHeldScopes, isAllowed, requireAnyChange } from './authorize.ts';
-import { isForUnnamed } from './high-risk.ts';
+import { authorize, findGrantedScopes, isAllowed, requireAnyChange } from './authorize.ts';
+import { isRecipientUnknown } from './high-risk.ts';
 import { RESPONSE_RULE } from './invitation-response.ts';
 import { isRisky } from './is-risky.ts';
 import { scopesForOperations, scopesForRoles } from './scopes-for-role.ts';
@@ -71,8 +71,8 @@ test('a user who cannot change anything is rejected before a change is prepared 
 
 test('the held scopes are the accepted scopes that were granted', () => {
   const who = actor(['operator'], 'drive.readonly', 'drive', 'calendar');
-  expect(findHeldScopes(who, 'drive.files.list', BASE).sort()).toEqual(['drive', 'drive.readonly']);
-  expect(findHeldScopes(who, 'script.processes.list', BASE)).toEqual([]);
+  expect(findGrantedScopes(who, 'drive.files.list', BASE).sort()).toEqual(['drive', 'drive.readonly']);
+  expect(findGrantedScopes(who, 'script.processes.list', BASE)).toEqual([]);
 });
 
 test.each([
@@ -91,7 +91,8 @@ test('only the service knows the recipient if a request is accepted or a permiss
     operationId: 'drive.accessproposals.resolve' | 'drive.permissions.update',
     body: unknown,
     id?: string,
-  ) => isForUnnamed({ operationId, query: query(), body, pathParams: id === undefined ? {} : { permissionId: id } });
+  ) =>
+    isRecipientUnknown({ operationId, query: query(), body, pathParams: id === undefined ? {} : { permissionId: id } });
   expect(judge('drive.accessproposals.resolve', { action: 'ACCEPT' })).toBe(true);
   expect(judge('drive.accessproposals.resolve', { action: 'DENY' })).toBe(false);
   expect(judge('drive.accessproposals.resolve', 'ACCEPT', 'p')).toBe(false);

@@ -66,7 +66,7 @@ export function authorize(
 }
 
 /** Returns the granted scopes that an operation accepts, by suffix. */
-export function findHeldScopes({ scopes }: Actor, operationId: OperationId, scopeBase: string): string[] {
+export function findGrantedScopes({ scopes }: Actor, operationId: OperationId, scopeBase: string): string[] {
   return operations[operationId].scopes.filter((suffix) => scopes.has(toScopeIdentifier(scopeBase, suffix)));
 }
 

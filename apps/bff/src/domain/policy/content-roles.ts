@@ -4,6 +4,6 @@ import { AUDIENCES, type Role } from '@rotunda/api-client/roles';
 export const CONTENT_ROLES: readonly Role[] = AUDIENCES.reviewers;
 
 /** Whether a user may read the content of files. */
-export function mayReadContent({ roles }: { roles: readonly Role[] }): boolean {
+export function canReadContent({ roles }: { roles: readonly Role[] }): boolean {
   return roles.some((role) => CONTENT_ROLES.includes(role));
 }

@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { describe, expect, test } from 'vitest';
-import { isHighRisk, isJudgedByBody } from './high-risk.ts';
+import { isHighRisk, isRiskInBody } from './high-risk.ts';
 
 const EMAIL = 'olga@example.com';
 const ANN = { type: 'user', value: 'ann@example.com' };
@@ -45,7 +45,7 @@ function isHigh(operationId: OperationId, { query = '', body, pathParams = {}, .
 describe.each(Object.values(operations).map(({ id }) => id))('%s', (id) => {
   test('is high-risk always, by its body, or never without an administrator parameter', () => {
     expect(isHigh(id)).toBe(ALWAYS.includes(id));
-    expect(isJudgedByBody(id)).toBe(BY_BODY.includes(id));
+    expect(isRiskInBody(id)).toBe(BY_BODY.includes(id));
   });
 });
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { parameterGuards } from './parameter-guards.ts';
 
 /** The parts of a call that determine its risk. */
-export type JudgedCall = {
+export type RiskInput = {
   operationId: OperationId;
   pathParams: Readonly<Record<string, string>>;
   query: URLSearchParams;
@@ -16,17 +16,17 @@ export type JudgedCall = {
   recipient?: string;
 };
 
-type Rule = (call: JudgedCall, organisation: string) => boolean;
+type Rule = (call: RiskInput, organisation: string) => boolean;
 
 /** Rules on what a body requests: ownership, and access for anyone or for users outside the organisation. */
 const BODY_RULES: Readonly<Record<Exclude<StepUp, 'never' | 'always'>, Rule>> = {
-  calendarAccess: opensCalendar,
+  calendarAccess: sharesCalendarOutside,
   fileAccess: (call, organisation) => opensFile(call, organisation) || givesAccessOutside(call, organisation),
   requestedAccess: givesAccessOutside,
 };
 
 /** Whether the body of a call determines its risk. */
-export function isJudgedByBody(operationId: OperationId): boolean {
+export function isRiskInBody(operationId: OperationId): boolean {
   return findBodyRule(operationId) !== undefined;
 }
 
@@ -35,7 +35,7 @@ export function isJudgedByBody(operationId: OperationId): boolean {
  * transfers ownership, or gives access to anyone or to users outside the organisation. The organisation is the domain of the
  * user's own address.
  */
-export function isHighRisk(call: JudgedCall, email: string): boolean {
+export function isHighRisk(call: RiskInput, email: string): boolean {
   const { operationId, query } = call;
   const { risk, stepUp } = operationTraits[operationId];
   if (risk === 'read') return false;
@@ -53,7 +53,7 @@ function findBodyRule(operationId: OperationId): Rule | undefined {
  * Whether a call gives access to a recipient known only to the service: the requester of access, or the holder of a permission
  * ID.
  */
-export function isForUnnamed({ operationId, pathParams, body }: JudgedCall): boolean {
+export function isRecipientUnknown({ operationId, pathParams, body }: RiskInput): boolean {
   const { stepUp } = operationTraits[operationId];
   if (stepUp === 'requestedAccess') return decision.safeParse(body).data?.action === 'ACCEPT';
   const hasId = stepUp === 'fileAccess' && pathParams.permissionId !== undefined;
@@ -75,12 +75,12 @@ const aclRule = z.object({ role: text, scope: ruleScope.optional().catch(undefin
 /** The types of recipients with a name. Other types, such as `anyone`, have none. */
 const NAMED: ReadonlySet<string> = new Set(['user', 'group', 'domain']);
 
-function givesAccessOutside(call: JudgedCall, organisation: string): boolean {
+function givesAccessOutside(call: RiskInput, organisation: string): boolean {
   const { recipient } = call;
-  return recipient !== undefined && isForUnnamed(call) && !isInside(recipient, organisation);
+  return recipient !== undefined && isRecipientUnknown(call) && !isInside(recipient, organisation);
 }
 
-function opensFile({ body, pathParams }: JudgedCall, organisation: string): boolean {
+function opensFile({ body, pathParams }: RiskInput, organisation: string): boolean {
   const wanted = permission.safeParse(body).data;
   if (!wanted) return false;
   const { role, type, domain, emailAddress, pendingOwner } = wanted;
@@ -90,7 +90,7 @@ function opensFile({ body, pathParams }: JudgedCall, organisation: string): bool
   return isForOwner || isForAnyone || [domain, emailAddress].some((name) => opens(type, name, organisation));
 }
 
-function opensCalendar({ body, pathParams }: JudgedCall, organisation: string): boolean {
+function sharesCalendarOutside({ body, pathParams }: RiskInput, organisation: string): boolean {
   const wanted = aclRule.safeParse(body).data;
   if (!wanted || wanted.role === 'none') return false;
   // An update keeps the scope in the rule's ID, regardless of the scope in its body.

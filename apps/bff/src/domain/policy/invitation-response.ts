@@ -40,7 +40,7 @@ const responseBody = z.strictObject({
 /** Whether a call can be a response to an invitation in the user's own calendar, judging without its body. */
 export function canBeResponse({ operationId, pathParams, query }: AddressedCall, email: string): boolean {
   if (operationId !== RESPONSE_OPERATION) return false;
-  return isOwn(pathParams.calendarId ?? '', email) && [...query.keys()].every((name) => QUERY.has(name));
+  return isOwnCalendar(pathParams.calendarId ?? '', email) && [...query.keys()].every((name) => QUERY.has(name));
 }
 
 /** Whether a call changes only the user's own response to an invitation and the comment on it. */
@@ -49,7 +49,7 @@ export function isInvitationResponse(call: AddressedCall & { body?: unknown }, e
   return body !== undefined && isSame(body.attendees[0].email, email);
 }
 
-function isOwn(calendarId: string, email: string): boolean {
+function isOwnCalendar(calendarId: string, email: string): boolean {
   return calendarId === 'primary' || isSame(calendarId, email);
 }
 

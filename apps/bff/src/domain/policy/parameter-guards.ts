@@ -5,7 +5,7 @@ import { CONTENT_ROLES } from './content-roles.ts';
 type ParameterGuard = { readonly roles: readonly Role[]; readonly isSet: (value: string) => boolean };
 
 const isTrue = (value: string) => value === 'true';
-const operatorsOnly: ParameterGuard = {
+const operatorOnlyGuard: ParameterGuard = {
   roles: AUDIENCES.operators,
   isSet: isTrue,
 };
@@ -15,11 +15,11 @@ const operatorsOnly: ParameterGuard = {
  * into a read of content, which not every role may do.
  */
 export const parameterGuards: ReadonlyMap<string, ParameterGuard> = new Map([
-  ['acknowledgeAbuse', operatorsOnly],
-  ['allowItemDeletion', operatorsOnly],
-  ['moveToNewOwnersRoot', operatorsOnly],
-  ['transferOwnership', operatorsOnly],
-  ['useAdminAccess', operatorsOnly],
-  ['useDomainAdminAccess', operatorsOnly],
+  ['acknowledgeAbuse', operatorOnlyGuard],
+  ['allowItemDeletion', operatorOnlyGuard],
+  ['moveToNewOwnersRoot', operatorOnlyGuard],
+  ['transferOwnership', operatorOnlyGuard],
+  ['useAdminAccess', operatorOnlyGuard],
+  ['useDomainAdminAccess', operatorOnlyGuard],
   ['alt', { roles: CONTENT_ROLES, isSet: (value) => value === 'media' }],
 ]);

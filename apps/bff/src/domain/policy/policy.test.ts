@@ -4,7 +4,7 @@ import { ROLES, type Role } from '@rotunda/api-client/roles';
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import { describe, expect, test } from 'vitest';
 import { authorize, isAllowed } from './authorize.ts';
-import { mayReadContent } from './content-roles.ts';
+import { canReadContent } from './content-roles.ts';
 import { parameterGuards } from './parameter-guards.ts';
 import { scopesForRoles } from './scopes-for-role.ts';
 import { findUnknownScopes } from './script-scopes.ts';
@@ -107,7 +107,7 @@ test('each role asks for few scopes', () => {
 });
 
 test('a user with one role that reads content may read it, whatever their other roles', () => {
-  expect([[], ['support'], ['support', 'reviewer']].map((roles) => mayReadContent({ roles: roles as Role[] }))).toEqual(
+  expect([[], ['support'], ['support', 'reviewer']].map((roles) => canReadContent({ roles: roles as Role[] }))).toEqual(
     [false, false, true],
   );
 });

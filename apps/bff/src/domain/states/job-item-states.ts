@@ -46,4 +46,4 @@ export const UNFINISHED_ITEM_STATES: readonly ItemState[] = ['waiting', 'running
 export const CALLED_ITEM_STATES: readonly ItemState[] = ['running'];
 
 /** The states of items that were called without success. */
-export const BROKEN_ITEM_STATES: readonly ItemState[] = ['retryable', 'final', 'skipped'];
+export const FAILED_ITEM_STATES: readonly ItemState[] = ['retryable', 'final', 'skipped'];

@@ -21,4 +21,4 @@ export const UPLOAD_TRANSITIONS: StateMachine<UploadState, UploadEvent> = {
 export const UPLOAD_STATES: readonly UploadState[] = ['open', 'complete', 'expired', 'forgotten'];
 
 /** The states of uploads that are visible to their users. */
-export const LIVING_UPLOAD_STATES: readonly UploadState[] = ['open', 'complete'];
+export const VISIBLE_UPLOAD_STATES: readonly UploadState[] = ['open', 'complete'];

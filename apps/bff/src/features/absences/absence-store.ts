@@ -114,7 +114,7 @@ export class AbsenceStore {
 
   /** Claims an absence. Returns undefined if another process has claimed it. */
   claim({ id }: Absence): Promise<Lease | undefined> {
-    return Lease.take(this.#store, this.#clock, toLeased(id));
+    return Lease.acquire(this.#store, this.#clock, toLeased(id));
   }
 
   /** Releases an absence until it is due again. */
@@ -123,7 +123,7 @@ export class AbsenceStore {
   }
 
   /** Records the outcome of an approval, replacing the previous one. */
-  async note(covered: Omit<CoveredApproval, 'updated_at'>): Promise<void> {
+  async recordOutcome(covered: Omit<CoveredApproval, 'updated_at'>): Promise<void> {
     const { absence_id, row_id, ...members } = covered;
     const values = { ...members, updated_at: this.#clock.nowMs() };
     await this.#store

@@ -20,7 +20,7 @@ export type AbsenceDeps = {
   follow: (userId: string) => Promise<void>;
 };
 
-const MAX_NOTED = 5_000;
+const MAX_APPROVALS = 5_000;
 const MAX_AT_ONCE = 50;
 /** The delay before a failed attempt is retried. */
 const RETRY_MS = 15 * 60_000;
@@ -33,18 +33,18 @@ export async function evaluateAbsence(deps: AbsenceDeps, absence: Absence, lease
   const { mode } = rule;
   if (mode === 'off') return false;
   await deps.follow(absence.user_id);
-  const noted = await absences.listApprovals([absence.id], MAX_NOTED);
+  const noted = await absences.listApprovals([absence.id], MAX_APPROVALS);
   const known = new Map(noted.map((covered) => [covered.row_id, covered]));
   const waiting = await listWaiting(store, absence, rule);
   const due = waiting.filter(({ rowId }) => isDue(known.get(rowId), clock.nowMs())).slice(0, MAX_AT_ONCE);
   let isChanged = false;
   for (const approval of due) {
     if (!lease.isHeld()) break;
-    const result = await ask(deps, absence, mode, approval);
+    const result = await askWithFallback(deps, absence, mode, approval);
     if (!result) continue;
     const { rowId, title } = approval;
     const isDone = 'actorEmail' in result;
-    await absences.note({
+    await absences.recordOutcome({
       ...{ absence_id: absence.id, row_id: rowId, title, outcome: isDone ? 'done' : 'failed' },
       ...{ reason: isDone ? '' : result.reason, actor_email: isDone ? result.actorEmail : '' },
     });
@@ -59,7 +59,7 @@ function isDue(covered: CoveredApproval | undefined, nowMs: number): boolean {
 }
 
 /** Tries the permissions of the absent user, then those of the user who started the approval. */
-async function ask(
+async function askWithFallback(
   { calls, findForWork }: AbsenceDeps,
   absence: Absence,
   mode: 'replace' | 'add',

@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { AUDIENCES, type Role } from '@rotunda/api-client/roles';
 import { z } from 'zod';
-import { findOldRequests } from './episodes/access-request-episodes.ts';
+import { findOverdueRequests } from './episodes/access-request-episodes.ts';
 import { findApprovalChanges, findOverdueApprovals } from './episodes/approval-episodes.ts';
 import { findAccessChanges, findEventChanges } from './episodes/calendar-episodes.ts';
 import { findFailedDeployments } from './episodes/deployment-episodes.ts';
@@ -43,14 +43,14 @@ type KindOf<Source extends AlertSource> = KindAccess & {
    */
   isEvent?: boolean;
   /** The period for which rows are needed, in milliseconds. */
-  reachMs: (settings: RuleSettings) => number;
+  lookbackMs: (settings: RuleSettings) => number;
   find: (rows: readonly SourceRows[Source][], settings: RuleSettings, nowMs: number, sinceMs: number) => Episode[];
 };
 type AnyKind = { [Source in AlertSource]: KindOf<Source> }[AlertSource];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const SIGN_IN_REACH_MS = 180 * DAY_MS; // Devices that were not used for so long are new.
+const SIGN_IN_LOOKBACK_MS = 180 * DAY_MS; // Devices that were not used for so long are new.
 
 const name = z.string().trim().min(1).max(200).exactOptional();
 const functionOf = { functionName: name, projectName: name };
@@ -64,28 +64,28 @@ export const ALERT_KINDS = {
     source: 'processes',
     operationId: 'script.processes.list',
     settings: z.strictObject({ ...functionOf, count: z.number().int().min(1).max(100), percent, minutes }),
-    reachMs: ({ minutes: window = 60 }) => 2 * window * MINUTE_MS,
+    lookbackMs: ({ minutes: window = 60 }) => 2 * window * MINUTE_MS,
     find: findFailures,
   },
   runMissing: {
     source: 'processes',
     operationId: 'script.processes.list',
     settings: z.strictObject({ functionName: z.string().trim().min(1).max(200), projectName: name, minutes }),
-    reachMs: ({ minutes: every = 60 }) => 2 * every * MINUTE_MS,
+    lookbackMs: ({ minutes: every = 60 }) => 2 * every * MINUTE_MS,
     find: findMissingRuns,
   },
   runTooLong: {
     source: 'processes',
     operationId: 'script.processes.list',
     settings: z.strictObject({ ...functionOf, minutes }),
-    reachMs: ({ minutes: limit = 60 }) => (limit + 60) * MINUTE_MS,
+    lookbackMs: ({ minutes: limit = 60 }) => (limit + 60) * MINUTE_MS,
     find: findLongRuns,
   },
   runMissed: {
     source: 'scheduled-runs',
     operationId: 'script.processes.list',
     settings: z.strictObject(functionOf),
-    reachMs: () => 15 * DAY_MS,
+    lookbackMs: () => 15 * DAY_MS,
     find: findMissedSchedules,
   },
   errorNew: {
@@ -93,42 +93,42 @@ export const ALERT_KINDS = {
     operationId: 'script.processes.list',
     settings: z.strictObject(functionOf),
     isEvent: true,
-    reachMs: () => DAY_MS,
+    lookbackMs: () => DAY_MS,
     find: findNewErrors,
   },
   approvalDue: {
     source: 'approvals',
     operationId: 'drive.approvals.list',
     settings: z.strictObject({ hours: z.number().int().min(-720).max(720), scope: z.enum(['mine', 'all']) }),
-    reachMs: () => 30 * DAY_MS,
+    lookbackMs: () => 30 * DAY_MS,
     find: findOverdueApprovals,
   },
   approvalChanged: {
     source: 'approvals',
     operationId: 'drive.approvals.list',
     settings: z.strictObject({ scope: z.enum(['mine', 'all']) }),
-    reachMs: () => 30 * DAY_MS,
+    lookbackMs: () => 30 * DAY_MS,
     find: findApprovalChanges,
   },
   accessRequestOld: {
     source: 'access-requests',
     operationId: 'drive.accessproposals.list',
     settings: z.strictObject({ hours }),
-    reachMs: () => 30 * DAY_MS,
-    find: findOldRequests,
+    lookbackMs: () => 30 * DAY_MS,
+    find: findOverdueRequests,
   },
   sharedOutside: {
     source: 'outside-access',
     operationId: 'drive.permissions.list',
     settings: z.strictObject({ placeId: name }),
-    reachMs: () => 30 * DAY_MS,
+    lookbackMs: () => 30 * DAY_MS,
     find: findNewShares,
   },
   sharedWithAnyone: {
     source: 'outside-access',
     operationId: 'drive.permissions.list',
     settings: z.strictObject({ placeId: name }),
-    reachMs: () => 30 * DAY_MS,
+    lookbackMs: () => 30 * DAY_MS,
     find: findNewLinks,
   },
   ownershipChanged: {
@@ -136,14 +136,14 @@ export const ALERT_KINDS = {
     operationId: 'drive.permissions.list',
     settings: z.strictObject({ placeId: name }),
     isEvent: true,
-    reachMs: () => 30 * DAY_MS,
+    lookbackMs: () => 30 * DAY_MS,
     find: findOwnerChanges,
   },
   filesRemoved: {
     source: 'file-removals',
     operationId: 'drive.changes.list',
     settings: z.strictObject({ count: z.number().int().min(1).max(100), minutes, placeId: name }),
-    reachMs: ({ minutes: window = 10 }) => 2 * window * MINUTE_MS,
+    lookbackMs: ({ minutes: window = 10 }) => 2 * window * MINUTE_MS,
     find: findRemovals,
   },
   calendarAccessChanged: {
@@ -151,7 +151,7 @@ export const ALERT_KINDS = {
     operationId: 'calendar.acl.list',
     settings: z.strictObject({}),
     isEvent: true,
-    reachMs: () => 30 * DAY_MS,
+    lookbackMs: () => 30 * DAY_MS,
     find: findAccessChanges,
   },
   eventChanged: {
@@ -159,7 +159,7 @@ export const ALERT_KINDS = {
     operationId: 'calendar.events.list',
     settings: z.strictObject({ text: z.string().trim().min(1).max(200) }),
     isEvent: true,
-    reachMs: () => DAY_MS,
+    lookbackMs: () => DAY_MS,
     find: findEventChanges,
   },
   deploymentFails: {
@@ -167,14 +167,14 @@ export const ALERT_KINDS = {
     roles: AUDIENCES.operators,
     settings: z.strictObject({}),
     isEvent: true,
-    reachMs: () => 30 * DAY_MS,
+    lookbackMs: () => 30 * DAY_MS,
     find: findFailedDeployments,
   },
   reportPaused: {
     source: 'reports',
     roles: AUDIENCES.everyone,
     settings: z.strictObject({}),
-    reachMs: () => 30 * DAY_MS,
+    lookbackMs: () => 30 * DAY_MS,
     find: findPausedReports,
   },
   roleChanged: {
@@ -182,21 +182,21 @@ export const ALERT_KINDS = {
     roles: AUDIENCES.operators,
     settings: z.strictObject({}),
     isEvent: true,
-    reachMs: () => 30 * DAY_MS,
+    lookbackMs: () => 30 * DAY_MS,
     find: findRoleChanges,
   },
   indexStopped: {
     source: 'index-states',
     roles: AUDIENCES.everyone,
     settings: z.strictObject({ minutes }),
-    reachMs: () => 30 * DAY_MS,
+    lookbackMs: () => 30 * DAY_MS,
     find: findStoppedIndexes,
   },
   watchExpired: {
     source: 'watches',
     roles: AUDIENCES.everyone,
     settings: z.strictObject({}),
-    reachMs: () => 30 * DAY_MS,
+    lookbackMs: () => 30 * DAY_MS,
     find: findExpiredWatches,
   },
   credentialLost: {
@@ -204,7 +204,7 @@ export const ALERT_KINDS = {
     roles: AUDIENCES.everyone,
     settings: z.strictObject({}),
     isEvent: true,
-    reachMs: () => SIGN_IN_REACH_MS,
+    lookbackMs: () => SIGN_IN_LOOKBACK_MS,
     find: findLostCredentials,
   },
   deviceNew: {
@@ -212,7 +212,7 @@ export const ALERT_KINDS = {
     roles: AUDIENCES.everyone,
     settings: z.strictObject({}),
     isEvent: true,
-    reachMs: () => SIGN_IN_REACH_MS,
+    lookbackMs: () => SIGN_IN_LOOKBACK_MS,
     find: findNewDevices,
   },
 } as const satisfies Readonly<Record<AlertKind, AnyKind>>;

@@ -8,7 +8,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import { instant } from '#platform/http/read-query.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
-import { maySee } from './alert-access.ts';
+import { canViewKind } from './alert-access.ts';
 import { sourceOf } from './alert-kinds.ts';
 import type { Alert, AlertStore } from './alert-store.ts';
 import type { FeedStore } from './feed-store.ts';
@@ -83,7 +83,7 @@ export function alertRoutes(deps: AlertRouteDeps): Hono<AppEnv> {
 async function listVisible({ rules, isAllowed }: AlertRouteDeps, context: Context<AppEnv>) {
   const principal = context.get('principal');
   const all = await rules.list(principal.userId);
-  return new Map(all.filter(({ kind }) => maySee(principal, kind, isAllowed)).map((rule) => [rule.id, rule]));
+  return new Map(all.filter(({ kind }) => canViewKind(principal, kind, isAllowed)).map((rule) => [rule.id, rule]));
 }
 
 async function act(deps: AlertRouteDeps, context: Context<AppEnv>, alert: Alert, rule: AlertRule): Promise<void> {
@@ -92,18 +92,18 @@ async function act(deps: AlertRouteDeps, context: Context<AppEnv>, alert: Alert,
   const nowMs = deps.clock.nowMs();
   if (mutedUntil !== undefined && (mutedUntil <= nowMs || mutedUntil > nowMs + MAX_MUTE_MS))
     throw new ProblemError('bad_request', { detail: 'mutedUntil: must be within the next 90 days.' });
-  if (action && !findTransition(alert.state, action)) throw refusedAction(action, alert);
-  const changed = await deps.alerts.act(alert, {
+  if (action && !findTransition(alert.state, action)) throw invalidActionProblem(action, alert);
+  const changed = await deps.alerts.apply(alert, {
     ...(action && { event: action }),
     ...(mutedUntil !== undefined && { mutedUntilMs: mutedUntil }),
-    remark: { ...(note !== undefined && { note }), ...(isMine !== undefined && { assigneeName: isMine ? name : '' }) },
+    edits: { ...(note !== undefined && { note }), ...(isMine !== undefined && { assigneeName: isMine ? name : '' }) },
     isShared: rule.isTeam && action !== 'mute' && action !== 'unmute',
   });
-  if (action && !changed.includes(alert.userId)) throw refusedAction(action, alert);
+  if (action && !changed.includes(alert.userId)) throw invalidActionProblem(action, alert);
   for (const userId of new Set(changed)) await deps.invalidations.publish(userId, 'alerts');
 }
 
-function refusedAction(action: string, { state }: Alert): ProblemError {
+function invalidActionProblem(action: string, { state }: Alert): ProblemError {
   return new ProblemError('conflict', { detail: `The alert is ${state}; ${action} does not apply. Reload the list.` });
 }
 

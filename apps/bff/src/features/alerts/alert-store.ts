@@ -18,13 +18,13 @@ export type Alert = AlertProgress & {
 };
 
 /** The editable fields of an alert other than its state. */
-export type AlertRemark = { note?: string; assigneeName?: string };
+export type AlertEdits = { note?: string; assigneeName?: string };
 
 /** A user's action on an alert. */
-export type AlertAct = {
+export type AlertAction = {
   event?: AlertEvent;
   mutedUntilMs?: number;
-  remark?: AlertRemark;
+  edits?: AlertEdits;
   /** Whether the action applies to the whole team's alerts about the same subject. */
   isShared: boolean;
 };
@@ -124,9 +124,9 @@ export class AlertStore {
   /**
    * Performs a user's action on an alert. Returns the users whose alerts changed, or none if the state does not allow the action.
    */
-  async act(alert: Alert, { event, mutedUntilMs, remark = {}, isShared }: AlertAct): Promise<string[]> {
+  async apply(alert: Alert, { event, mutedUntilMs, edits = {}, isShared }: AlertAction): Promise<string[]> {
     const transition = event && ALERT_TRANSITIONS[event];
-    const { note, assigneeName } = remark;
+    const { note, assigneeName } = edits;
     const rows = await this.#store
       .updateTable('alerts')
       .set({

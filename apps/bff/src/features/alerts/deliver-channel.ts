@@ -5,10 +5,10 @@ import { retryWait } from '#platform/delivery/retry-wait.ts';
 import type { SendResult } from '#platform/delivery/send-result.ts';
 import type { ChannelKind } from '#platform/delivery/webhook-body.ts';
 import type { Lease } from '#platform/store/lease.ts';
-import { maySee } from './alert-access.ts';
+import { canViewKind } from './alert-access.ts';
 import { composeMessage } from './delivery/alert-message.ts';
 import { type ChannelRow, type ChannelStore, readSchedule, targetAt } from './delivery/channel-store.ts';
-import type { ChannelResult, MessageParts, MessageStore } from './delivery/message-store.ts';
+import type { ChannelResult, MessageDraft, MessageStore } from './delivery/message-store.ts';
 import type { RuleStore } from './rule-store.ts';
 import type { IsAllowed } from './sources/alert-source.ts';
 
@@ -21,7 +21,7 @@ export type DeliveryDeps = SendDeps & {
 };
 
 /** The names of the rules that have alerts due in a channel, and the users who are signed out. */
-type Sight = { ruleNames: Map<string, string>; absent: string[]; isWithheld: boolean };
+type ChannelContext = { ruleNames: Map<string, string>; absent: string[]; isWithheld: boolean };
 
 const MAX_ATTEMPTS = 30; // About a day.
 const ABSENT_WAIT_MS = 60_000;
@@ -44,26 +44,26 @@ export async function deliverChannel(deps: DeliveryDeps, channelId: string, leas
     return;
   }
   const sight = await checkSight(deps, channelId);
-  const parts = await messages.takeMessage(channelId, sight.absent);
+  const parts = await messages.claimNextMessage(channelId, sight.absent);
   if (!parts) {
     await messages.release(channelId, lease, describeWait(sight, clock.nowMs()));
     return;
   }
   const result = await send(deps, channel, parts, sight);
-  await settle(deps, channelId, lease, parts, result);
+  await recordResult(deps, channelId, lease, parts, result);
 }
 
 /** Withholds alerts that users may no longer see. */
-async function checkSight(deps: DeliveryDeps, channelId: string): Promise<Sight> {
+async function checkSight(deps: DeliveryDeps, channelId: string): Promise<ChannelContext> {
   const { messages, rules, isAllowed, findForWork } = deps;
-  const sight: Sight = { ruleNames: new Map(), absent: [], isWithheld: false };
+  const sight: ChannelContext = { ruleNames: new Map(), absent: [], isWithheld: false };
   const byUser = Map.groupBy(await messages.listDueRules(channelId), ({ user_id }) => user_id);
   for (const [userId, own] of byUser) {
     const principal = await findForWork(userId);
     if (!principal) sight.absent.push(userId);
     for (const { rule_id: ruleId } of principal ? own : []) {
       const rule = await rules.find(ruleId);
-      if (rule && principal && maySee(principal, rule.kind, isAllowed)) {
+      if (rule && principal && canViewKind(principal, rule.kind, isAllowed)) {
         sight.ruleNames.set(ruleId, rule.name);
         continue;
       }
@@ -74,7 +74,7 @@ async function checkSight(deps: DeliveryDeps, channelId: string): Promise<Sight>
   return sight;
 }
 
-function describeWait({ absent, isWithheld }: Sight, nowMs: number): ChannelResult {
+function describeWait({ absent, isWithheld }: ChannelContext, nowMs: number): ChannelResult {
   if (absent.length > 0) return { status: 'waiting', lastResponse: SIGNED_OUT, retryAt: nowMs + ABSENT_WAIT_MS };
   return isWithheld ? { status: 'withheld', lastResponse: WITHHELD, retryAt: 0 } : { retryAt: 0 };
 }
@@ -82,8 +82,8 @@ function describeWait({ absent, isWithheld }: Sight, nowMs: number): ChannelResu
 async function send(
   deps: DeliveryDeps,
   channel: ChannelRow,
-  parts: MessageParts,
-  { ruleNames }: Sight,
+  parts: MessageDraft,
+  { ruleNames }: ChannelContext,
 ): Promise<SendResult> {
   const secret = await deps.channels.readSecret(channel);
   if (!secret) return { outcome: 'refused', response: ALTERED, durationMs: 0 };
@@ -91,11 +91,11 @@ async function send(
   return deliverMessage(deps, channel.kind as ChannelKind, targetAt(secret, deps.clock.nowMs()), message);
 }
 
-async function settle(
+async function recordResult(
   { messages, clock }: DeliveryDeps,
   channelId: string,
   lease: Lease,
-  { messageId, attempts }: MessageParts,
+  { messageId, attempts }: MessageDraft,
   { outcome, response, retryAfterMs = 0 }: SendResult,
 ): Promise<void> {
   const nowMs = clock.nowMs();

@@ -55,7 +55,7 @@ export class DeliveryWorker implements BackgroundTask {
   #begin(channelId: string, lease: Lease): void {
     const { channels, invalidations, log } = this.#deps;
     const ended = lease
-      .hold(() => deliverChannel(this.#deps, channelId, lease))
+      .runWithRenewal(() => deliverChannel(this.#deps, channelId, lease))
       .then(async () => {
         const channel = await channels.find(channelId);
         if (channel) await invalidations.publish(channel.user_id, 'alerts');

@@ -4,14 +4,14 @@ import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
-import { maySee } from './alert-access.ts';
+import { canViewKind } from './alert-access.ts';
 import { ALERT_KINDS, findEpisodes, isEventKind, sourceOf } from './alert-kinds.ts';
 import type { Alert, AlertStore } from './alert-store.ts';
 import type { AlertChange, DeliveryQueue } from './delivery/delivery-queue.ts';
 import type { RuleChannelStore } from './delivery/rule-channel-store.ts';
 import { type AlertProgress, type AppliedEpisodes, applyEpisodes } from './episodes/apply-episodes.ts';
-import { boundEpisodes } from './episodes/bound-episodes.ts';
 import type { Episode } from './episodes/episode.ts';
+import { limitSubjects } from './episodes/limit-subjects.ts';
 import type { FeedKey, FeedResult, FeedStore } from './feed-store.ts';
 import type { AlertRule, RuleStore } from './rule-store.ts';
 import {
@@ -58,7 +58,7 @@ export async function evaluateFeed(deps: EvaluationDeps, key: FeedKey, lease: Le
     return { isChanged: false, isReleased: true };
   }
   const nowMs = clock.nowMs();
-  const sinceMs = nowMs - Math.max(...rules.map(({ kind, settings }) => ALERT_KINDS[kind].reachMs(settings)));
+  const sinceMs = nowMs - Math.max(...rules.map(({ kind, settings }) => ALERT_KINDS[kind].lookbackMs(settings)));
   let read: SourceRead;
   try {
     read = await deps.sources[source](principal, sinceMs);
@@ -90,7 +90,7 @@ export async function evaluateFeed(deps: EvaluationDeps, key: FeedKey, lease: Le
 async function listRules({ rules, isAllowed }: EvaluationDeps, principal: Principal, source: AlertSource) {
   const all = await rules.list(principal.userId);
   return all.filter(
-    ({ isEnabled, kind }) => isEnabled && sourceOf(kind) === source && maySee(principal, kind, isAllowed),
+    ({ isEnabled, kind }) => isEnabled && sourceOf(kind) === source && canViewKind(principal, kind, isAllowed),
   );
 }
 
@@ -104,7 +104,7 @@ async function evaluateRule(deps: EvaluationDeps, transaction: Store, ruleRead: 
   const found = findEpisodes(rule.kind, read.rows, rule.settings, nowMs, sinceMs).filter(
     (episode) => !isEventKind(rule.kind) || isNewEvent(episode, rule, known.get(episode.key)),
   );
-  const bySubject = boundEpisodes(found, new Set(known.keys()));
+  const bySubject = limitSubjects(found, new Set(known.keys()));
   let isChanged = false;
   for (const subjectKey of new Set([...bySubject.keys(), ...known.keys()])) {
     const before = known.get(subjectKey);

@@ -82,7 +82,7 @@ export class FeedStore {
 
   /** Claims a source. Returns undefined if another process has claimed it. */
   claim(key: FeedKey): Promise<Lease | undefined> {
-    return Lease.take(this.#store, this.#clock, toLeased(key), { set: { due_at: this.#clock.nowMs() } });
+    return Lease.acquire(this.#store, this.#clock, toLeased(key), { set: { due_at: this.#clock.nowMs() } });
   }
 
   /**

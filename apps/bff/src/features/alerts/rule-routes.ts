@@ -8,7 +8,7 @@ import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
-import { maySee } from './alert-access.ts';
+import { canViewKind } from './alert-access.ts';
 import { ALERT_KIND_NAMES, ALERT_KINDS, readSettings, sourceOf } from './alert-kinds.ts';
 import type { AlertRouteDeps } from './alert-routes.ts';
 import { isOperator } from './delivery/channel-routes.ts';
@@ -38,7 +38,7 @@ export type RuleRouteDeps = AlertRouteDeps & {
 const MAX_RULES_PER_PERSON = 50;
 
 /** The requested fields of a rule, and whether the caller becomes its owner. */
-type WantedRule = RuleDraft & { isMine?: boolean };
+type RuleRequest = RuleDraft & { isMine?: boolean };
 
 const draft = z
   .strictObject({
@@ -49,7 +49,7 @@ const draft = z
     isEnabled: z.boolean().default(true),
     isMine: z.boolean().exactOptional(),
   })
-  .transform(({ settings, ...rest }, context): WantedRule => {
+  .transform(({ settings, ...rest }, context): RuleRequest => {
     const parsed = ALERT_KINDS[rest.kind].settings.safeParse(settings);
     if (parsed.success) return { ...rest, settings: readSettings(rest.kind, settings) };
     for (const { path, message } of parsed.error.issues)
@@ -67,7 +67,7 @@ export function ruleRoutes(deps: RuleRouteDeps): Hono<AppEnv> {
   routes.post('/', async (context) => {
     const principal = context.get('principal');
     const wanted = await readDraft(deps, context);
-    await requireRoom(deps, principal);
+    await requireRuleCapacity(deps, principal);
     const rule = await trail.perform(requestActor(context), describe('alerts.rule.create', wanted), () =>
       rules.create(principal.userId, principal.name, wanted),
     );
@@ -83,7 +83,7 @@ export function ruleRoutes(deps: RuleRouteDeps): Hono<AppEnv> {
     if (wanted.kind !== rule.kind) throw new ProblemError('bad_request', { detail: 'kind: cannot be changed.' });
     const principal = context.get('principal');
     const owner = isMine && rule.userId !== principal.userId ? principal : undefined;
-    if (owner) await requireRoom(deps, owner);
+    if (owner) await requireRuleCapacity(deps, owner);
     const action = { ...describe('alerts.rule.update', wanted, owner !== undefined), target: rule.id };
     const changed = await trail.perform(requestActor(context), action, () => rules.change(rule, wanted, owner));
     if (owner) deps.notify();
@@ -100,7 +100,7 @@ export function ruleRoutes(deps: RuleRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-async function requireRoom({ rules }: RuleRouteDeps, { userId }: Principal): Promise<void> {
+async function requireRuleCapacity({ rules }: RuleRouteDeps, { userId }: Principal): Promise<void> {
   if ((await rules.count(userId)) < MAX_RULES_PER_PERSON) return;
   throw new ProblemError('conflict', { detail: `You can have at most ${MAX_RULES_PER_PERSON} rules.` });
 }
@@ -111,7 +111,7 @@ async function setChannels(deps: RuleRouteDeps, context: Context<AppEnv>): Promi
   const principal = context.get('principal');
   const rule = await rules.find(context.req.param('ruleId') ?? '');
   const isVisible =
-    rule && (rule.isTeam || rule.userId === principal.userId) && maySee(principal, rule.kind, isAllowed);
+    rule && (rule.isTeam || rule.userId === principal.userId) && canViewKind(principal, rule.kind, isAllowed);
   if (!rule || !isVisible) throw new ProblemError('not_found', { detail: 'Rule not found.' });
   const { channelIds } = await readJson(context, chosenChannels);
   const all = await channels.list(principal.userId);
@@ -146,7 +146,7 @@ async function listBodies({ rules, feeds, alerts, ruleChannels, isAllowed }: Rul
   const open = await alerts.countOpen(principal.userId);
   const channels = await ruleChannels.listVisible(principal.userId, isOperator(principal));
   return found.flatMap((rule): RuleBody[] => {
-    const isOpen = maySee(principal, rule.kind, isAllowed);
+    const isOpen = canViewKind(principal, rule.kind, isAllowed);
     const isMine = rule.userId === principal.userId;
     if (!isOpen && !isMine) return [];
     const own = channels.get(rule.id) ?? [];
@@ -181,11 +181,11 @@ function toStatus({ isEnabled }: AlertRule, isOpen: boolean, feed: FeedRow | und
  * Reads the rule from a request. Throws 403 for a kind that the role does not include, and for a team rule unless the user is an
  * operator.
  */
-async function readDraft({ isAllowed }: RuleRouteDeps, context: Context<AppEnv>): Promise<WantedRule> {
+async function readDraft({ isAllowed }: RuleRouteDeps, context: Context<AppEnv>): Promise<RuleRequest> {
   const principal = context.get('principal');
-  const wanted = await readJson<WantedRule>(context, draft);
+  const wanted = await readJson<RuleRequest>(context, draft);
   if (wanted.isTeam) requireOperator(principal);
-  if (!maySee(principal, wanted.kind, isAllowed))
+  if (!canViewKind(principal, wanted.kind, isAllowed))
     throw new ProblemError('policy_denied', { detail: 'Your role does not include what the rule reads.' });
   return wanted;
 }

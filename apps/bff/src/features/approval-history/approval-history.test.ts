@@ -7,7 +7,7 @@ import { DatabaseTemplate, type SharedDatabase } from '#testing/simulation/share
 import { SimulatedProcess } from '#testing/simulation/simulated-process.ts';
 import { StepFaults } from '#testing/simulation/step-faults.ts';
 import { VirtualTime } from '#testing/simulation/virtual-time.ts';
-import { ApprovalHistory, type StepHere } from './approval-history.ts';
+import { ApprovalHistory, type ConsoleStep } from './approval-history.ts';
 
 const RUNS = 100;
 const FILE = 'file';
@@ -24,7 +24,7 @@ const OLGA: Principal = {
   scopes: new Set(),
   expiresAt: 0,
 };
-const START: StepHere = {
+const START: ConsoleStep = {
   operationId: 'drive.approvals.start',
   kind: 'started',
   fileId: FILE,
@@ -54,13 +54,13 @@ test('shows a start once and with its message, in any order of recording and rea
     const approval = startedBy('approval', time.nowMs);
     const [writer, reader, other] = [1, 2, 3].map(() => historyIn(database, scheduler, time));
     const work = Promise.all([
-      writer?.note(OLGA, { ...START, approvalId: isNamed ? approval.approvalId : undefined }),
-      reader?.observe(FILE, approval),
-      other?.observe(FILE, approval),
+      writer?.recordStep(OLGA, { ...START, approvalId: isNamed ? approval.approvalId : undefined }),
+      reader?.detectSteps(FILE, approval),
+      other?.detectSteps(FILE, approval),
     ]);
     await scheduler.waitFor(work);
     const last = new ApprovalHistory(database.store, time.clockOf({ isAlive: true }));
-    await last.observe(FILE, approval);
+    await last.detectSteps(FILE, approval);
     expect(await last.list(FILE, approval.approvalId)).toMatchObject([
       { kind: 'started', is_here: 1, message: START.message },
     ]);
@@ -77,10 +77,10 @@ test('shows each of two starts of one person on one file, of which one was made 
     const here = startedBy('here', time.nowMs);
     const [writer, reader, other] = [1, 2, 3].map(() => historyIn(database, scheduler, time));
     const observeBoth = async (history: ApprovalHistory | undefined) => {
-      await history?.observe(FILE, elsewhere);
-      await history?.observe(FILE, here);
+      await history?.detectSteps(FILE, elsewhere);
+      await history?.detectSteps(FILE, here);
     };
-    const note = writer?.note(OLGA, { ...START, approvalId: isNamed ? here.approvalId : undefined });
+    const note = writer?.recordStep(OLGA, { ...START, approvalId: isNamed ? here.approvalId : undefined });
     await scheduler.waitFor(Promise.all([note, observeBoth(reader), observeBoth(other)]));
     const last = new ApprovalHistory(database.store, time.clockOf({ isAlive: true }));
     for (const { approvalId } of [elsewhere, here])

@@ -8,7 +8,7 @@ import { sanitizeText } from '#domain/sanitize-text.ts';
 import { findIntent } from '#platform/audit-trail/find-intent.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { ApprovalTables } from '#platform/store/tables/approval-tables.ts';
-import { dropRepeated, findNoticed, SAME_MS } from './drop-repeated.ts';
+import { DUPLICATE_WINDOW_MS, deduplicateSteps, findNoticed } from './deduplicate-steps.ts';
 import { type FoundStep, findSteps, STEP_KINDS, type StepKind } from './find-steps.ts';
 import { orderSteps } from './order-steps.ts';
 
@@ -16,7 +16,7 @@ import { orderSteps } from './order-steps.ts';
 export type StepRow = Selectable<ApprovalTables['approval_steps']>;
 
 /** A step that a user took in the console. */
-export type StepHere = {
+export type ConsoleStep = {
   operationId: string;
   kind: StepKind;
   fileId: string;
@@ -50,7 +50,7 @@ export class ApprovalHistory {
       .where('file_id', '=', fileId)
       .where('approval_id', '=', approvalId)
       .execute();
-    return orderSteps(dropRepeated(rows));
+    return orderSteps(deduplicateSteps(rows));
   }
 
   /**
@@ -68,7 +68,7 @@ export class ApprovalHistory {
   }
 
   /** Notes a step that a person has just made here, in the place of the one that may have been noticed of it meanwhile. */
-  async note({ email, name }: Principal, step: StepHere): Promise<void> {
+  async recordStep({ email, name }: Principal, step: ConsoleStep): Promise<void> {
     const { fileId, kind } = step;
     const target = kind === 'started' || step.approvalId === undefined ? fileId : `${fileId}/${step.approvalId}`;
     const intent = await findIntent(this.#store, { action: step.operationId, target, email });
@@ -89,7 +89,7 @@ export class ApprovalHistory {
   }
 
   /** Compares a read approval with the history and records steps that are not yet known. */
-  async observe(fileId: string, approval: ApprovalSnapshot): Promise<void> {
+  async detectSteps(fileId: string, approval: ApprovalSnapshot): Promise<void> {
     const { approvalId } = approval;
     const known = await this.list(fileId, approvalId);
     // A reader may have detected the start while the console was still recording it.
@@ -125,7 +125,10 @@ export class ApprovalHistory {
       .execute();
     const distance = (start: { happened_at: number }) => Math.abs(Number(start.happened_at) - happened_at);
     const [start] = starts
-      .filter((one) => toEmailKey(one.user_email ?? '') === toEmailKey(user_email ?? '') && distance(one) <= SAME_MS)
+      .filter(
+        (one) =>
+          toEmailKey(one.user_email ?? '') === toEmailKey(user_email ?? '') && distance(one) <= DUPLICATE_WINDOW_MS,
+      )
       .toSorted((one, other) => distance(one) - distance(other));
     if (!start) return false;
     return this.#store.transaction().execute(async (transaction) => {
@@ -140,7 +143,7 @@ export class ApprovalHistory {
   }
 
   /** Steps of a kind that were noticed: of the approval, or where it is not known, of all approvals of the file. */
-  #listNoticed({ fileId, kind, approvalId }: StepHere): Promise<StepRow[]> {
+  #listNoticed({ fileId, kind, approvalId }: ConsoleStep): Promise<StepRow[]> {
     return this.#store
       .selectFrom('approval_steps')
       .selectAll()

@@ -26,7 +26,7 @@ export function approvalRoutes({ history, calls }: ApprovalRouteDeps): Hono<AppE
       { operationId: 'drive.approvals.get', params },
       context.get('requestId'),
     );
-    await history.observe(fileId, approvalSnapshot.parse(body));
+    await history.detectSteps(fileId, approvalSnapshot.parse(body));
     return context.json<HistoryBody>({ steps: (await history.list(fileId, approvalId)).map(toBody) });
   });
   return routes;

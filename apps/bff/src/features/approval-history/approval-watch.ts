@@ -52,7 +52,7 @@ export function watchApproval(
         approvalId: named === undefined ? undefined : String(named),
       };
       await history
-        .note(principal, step)
+        .recordStep(principal, step)
         .catch((cause: unknown) => log.error({ err: cause }, 'failed to record a step of an approval'));
     },
   };

@@ -1,5 +1,5 @@
 /** The fields that determine the order of steps. */
-export type PlacedStep = {
+export type OrderedStep = {
   kind: string;
   /** Unix milliseconds. */
   happened_at: number;
@@ -11,7 +11,7 @@ export type PlacedStep = {
  * Sorts steps chronologically. Services round times to seconds and use a different clock, so within a second the order of
  * recording decides. The request always comes first and the completion last.
  */
-export function orderSteps<Step extends PlacedStep>(steps: readonly Step[]): Step[] {
+export function orderSteps<Step extends OrderedStep>(steps: readonly Step[]): Step[] {
   return steps.toSorted(
     (one, other) =>
       rankOf(one) - rankOf(other) ||
@@ -22,11 +22,11 @@ export function orderSteps<Step extends PlacedStep>(steps: readonly Step[]): Ste
   );
 }
 
-function rankOf({ kind }: PlacedStep): number {
+function rankOf({ kind }: OrderedStep): number {
   if (kind === 'started') return -1;
   return kind === 'completed' ? 1 : 0;
 }
 
-function secondOf({ happened_at: atMs }: PlacedStep): number {
+function secondOf({ happened_at: atMs }: OrderedStep): number {
   return Math.floor(Number(atMs) / 1_000);
 }

@@ -59,7 +59,7 @@ export function templateRoutes({ templates, trail }: TemplateRouteDeps): Hono<Ap
       throw new ProblemError('conflict', { detail: `You can save at most ${MAX_TEMPLATES} templates.` });
     const action = { action: 'approvals.template.create', details: { isTeam: wanted.isTeam } };
     const saved = await trail.perform(requestActor(context), action, () => templates.create(principal, wanted));
-    if (!saved) throw takenName(wanted.name);
+    if (!saved) throw nameTakenProblem(wanted.name);
     return context.json<TemplateBody>(toBody(saved, principal.userId), 201);
   });
   routes.put('/:templateId', async (context) => {
@@ -69,7 +69,7 @@ export function templateRoutes({ templates, trail }: TemplateRouteDeps): Hono<Ap
     if (wanted.isTeam) requireOperator(principal);
     const action = { action: 'approvals.template.update', target: row.id, details: { isTeam: wanted.isTeam } };
     const changed = await trail.perform(requestActor(context), action, () => templates.change(row, wanted));
-    if (!changed) throw takenName(wanted.name);
+    if (!changed) throw nameTakenProblem(wanted.name);
     return context.json<TemplateBody>(toBody(changed, principal.userId));
   });
   routes.delete('/:templateId', async (context) => {
@@ -100,7 +100,7 @@ function requireOperator({ roles }: Principal): void {
   });
 }
 
-function takenName(taken: string): ProblemError {
+function nameTakenProblem(taken: string): ProblemError {
   return new ProblemError('conflict', { detail: `You already have a template named ${taken}.` });
 }
 

@@ -27,14 +27,22 @@ export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
   routes.get('/', async (context) => {
     const { filter, pageSize, after } = readAuditQuery(context);
     const { entries, last } = await searchAudit(store, filter, pageSize, after);
-    await trail.note(requestActor(context), { action: 'audit.search', details: { filter } }, { outcome: 'succeeded' });
+    await trail.recordEvent(
+      requestActor(context),
+      { action: 'audit.search', details: { filter } },
+      { outcome: 'succeeded' },
+    );
     const body: AuditList = { entries, ...(last && { nextPageToken: writeAuditPosition(last) }) };
     return context.json(body, 200, PRIVATE);
   });
   routes.get('/export', async (context) => {
     const { filter, after, format } = readExportQuery(context);
     const { contentType, ...writer } = exportFormats[format];
-    await trail.note(requestActor(context), { action: 'audit.export', details: { filter } }, { outcome: 'succeeded' });
+    await trail.recordEvent(
+      requestActor(context),
+      { action: 'audit.export', details: { filter } },
+      { outcome: 'succeeded' },
+    );
     const { outgoing } = context.env;
     const disposition = `attachment; filename="activity.${format}"`;
     outgoing.writeHead(200, { ...PRIVATE, 'content-type': contentType, 'content-disposition': disposition });
@@ -48,7 +56,7 @@ export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
   routes.get('/check', async (context) => {
     const { faults, records, chains } = await audit.verify();
     const details = { faults: faults.length };
-    await trail.note(requestActor(context), { action: 'audit.check', details }, { outcome: 'succeeded' });
+    await trail.recordEvent(requestActor(context), { action: 'audit.check', details }, { outcome: 'succeeded' });
     if (faults.length > 0) context.get('log')().error({ faults }, 'audit trail verification failed');
     const body: AuditCheck = { isIntact: faults.length === 0, records, chains, faults };
     return context.json(body, 200, PRIVATE);

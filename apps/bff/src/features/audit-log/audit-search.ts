@@ -103,12 +103,12 @@ function hasOutcome(where: Where, outcome: Outcome): Expression<SqlBool> {
 
 async function toEntries(store: Store, records: readonly ChainRecord[]): Promise<AuditEntry[]> {
   const intentIds = records.filter(({ kind }) => kind === 'intent').map(({ id }) => id);
-  const ends = await readEnds(store, intentIds);
+  const ends = await readOutcomes(store, intentIds);
   const saved = await readEntrySummaries(store, intentIds);
   return records.map((record) => toEntry(record, ends.get(record.id), saved.get(record.id)));
 }
 
-async function readEnds(store: Store, intentIds: readonly string[]): Promise<Map<string, ChainRecord>> {
+async function readOutcomes(store: Store, intentIds: readonly string[]): Promise<Map<string, ChainRecord>> {
   if (intentIds.length === 0) return new Map();
   const ends = await store.selectFrom('audit_records').selectAll().where('intent_id', 'in', intentIds).execute();
   const ordered = ends.toSorted(

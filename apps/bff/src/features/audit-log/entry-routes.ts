@@ -39,14 +39,18 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
   };
   routes.get('/:entryId', async (context) => {
     const entry = await requireEntry(store, context);
-    await trail.note(requestActor(context), { action: 'audit.read', target: entry.id }, { outcome: 'succeeded' });
+    await trail.recordEvent(
+      requestActor(context),
+      { action: 'audit.read', target: entry.id },
+      { outcome: 'succeeded' },
+    );
     return response(context, entry);
   });
   routes.post('/:entryId/undo', async (context) => {
     const { isForced } = await readJson(context, undoRequest);
     const entry = await requireEntry(store, context);
     const row = await changes.find(entry.id);
-    if (row && !(await audit.isIntact(row))) throw await refuseAltered(deps, context, entry);
+    if (row && !(await audit.isIntact(row))) throw await reportAlteredUndo(deps, context, entry);
     const change = row && toUndoable(context, entry, row);
     if (!change) throw new ProblemError('conflict', { detail: 'This change cannot be undone.' });
     await requireNotUndone(store, row);
@@ -96,10 +100,10 @@ async function requireNotUndone(store: Store, row: ChangeRow): Promise<void> {
 }
 
 /** Records that the stored undo call does not match the audit record. The call is not made. */
-async function refuseAltered({ audit }: EntryRouteDeps, context: Context<AppEnv>, { id }: AuditEntry) {
+async function reportAlteredUndo({ audit }: EntryRouteDeps, context: Context<AppEnv>, { id }: AuditEntry) {
   context.get('log')().error({ entryId: id }, 'undo refused: the retained content is not what was recorded');
   const refused = { action: 'audit.undo', target: id, details: { reason: 'content_altered' } };
-  await audit.trail.note(requestActor(context), refused, { outcome: 'refused', status: 409 });
+  await audit.trail.recordEvent(requestActor(context), refused, { outcome: 'refused', status: 409 });
   return new ProblemError('conflict', { detail: ALTERED });
 }
 

@@ -34,12 +34,12 @@ export async function readEntrySummaries(
     ])
     .where('entry_id', 'in', entryIds)
     .execute();
-  return new Map(rows.map((row) => [row.entry_id, toFacts(row)]));
+  return new Map(rows.map((row) => [row.entry_id, toEntrySummary(row)]));
 }
 
 type Row = { undone_at: number | null; has_undo: unknown; content: string | null };
 
-function toFacts(row: Row): EntrySummary {
+function toEntrySummary(row: Row): EntrySummary {
   const content = row.content === null ? undefined : parseContent(row.content);
   const after = readMember(content, 'after');
   const title = [after, readMember(content, 'before'), readMember(content, 'body')]

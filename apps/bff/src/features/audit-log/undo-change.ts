@@ -12,9 +12,9 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 export type UndoableChange = { requested: UserCall; content: ChangeContent; undo: UserCall; isOwn: boolean };
 
 /** Operations on resources that belong to the caller. */
-const OWN_OPERATIONS = /^(calendar\.calendarList|calendar\.settings|drive\.drives\.(hide|unhide))/;
+const USER_RELATIVE_OPERATIONS = /^(calendar\.calendarList|calendar\.settings|drive\.drives\.(hide|unhide))/;
 /** IDs that refer to a different resource for each user. */
-const OWN_IDS: ReadonlySet<unknown> = new Set(['primary', 'root', 'me']);
+const USER_RELATIVE_IDS: ReadonlySet<unknown> = new Set(['primary', 'root', 'me']);
 
 /** Returns why the user cannot undo a change, or undefined if they can. */
 export function findObstacle(
@@ -22,7 +22,9 @@ export function findObstacle(
   principal: Principal,
   { undo, isOwn }: UndoableChange,
 ): string | undefined {
-  const isPersonal = OWN_OPERATIONS.test(undo.operationId) || Object.values(undo.params).some((id) => OWN_IDS.has(id));
+  const isPersonal =
+    USER_RELATIVE_OPERATIONS.test(undo.operationId) ||
+    Object.values(undo.params).some((id) => USER_RELATIVE_IDS.has(id));
   if (isPersonal && !isOwn) return 'Only the person who made this change can undo it.';
   if (!calls.isAllowed(principal, undo.operationId)) return `Your role does not include ${undo.operationId}.`;
   return undefined;
@@ -53,7 +55,7 @@ export async function requireUnchanged(
   requestId: string,
 ): Promise<void> {
   const plan = undoPlans[asked.operationId];
-  const read = asked.body && plan?.before?.(asked);
+  const read = asked.body && plan?.readBefore?.(asked);
   if (!read) return;
   const { body: current } = await calls.execute(principal, read, requestId);
   const changed = plan?.findChanged?.(asked, current) ?? findChanged(asked, content, current);

@@ -52,7 +52,7 @@ export class StreamStore {
   }
 
   claim(): Promise<Lease | undefined> {
-    return Lease.take(this.#store, this.#clock, STREAM);
+    return Lease.acquire(this.#store, this.#clock, STREAM);
   }
 
   /** Releases the stream until it is due again. */

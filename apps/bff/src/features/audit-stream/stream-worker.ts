@@ -29,7 +29,7 @@ export function createStreamWorker(deps: StreamDeps): LeasedPoller<StreamRow> {
     listDue: async () => [await stream.find()],
     idOf: ({ id }) => id,
     claim: () => stream.claim(),
-    run: (row, lease) => sendNew(deps, row, lease),
+    run: (row, lease) => sendBatches(deps, row, lease),
   });
 }
 
@@ -37,7 +37,7 @@ export function createStreamWorker(deps: StreamDeps): LeasedPoller<StreamRow> {
  * Sends batches one after another until everything is sent. Reads the next batch only after the previous one was accepted, so
  * that a slow receiver needs no memory. Retries a batch indefinitely until it is accepted.
  */
-async function sendNew({ stream, send, clock, log }: StreamDeps, row: StreamRow, lease: Lease): Promise<void> {
+async function sendBatches({ stream, send, clock, log }: StreamDeps, row: StreamRow, lease: Lease): Promise<void> {
   let { status } = row;
   while (lease.isHeld()) {
     const batch = await stream.readBatch(BATCH);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
-import { findNextDue, listDue, type OpenRows, sweepClosed } from '#platform/store/due-rows.ts';
+import { deleteClosed, findNextDue, listDue, type OpenRows } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { setIf } from '#platform/store/requested-meanwhile.ts';
@@ -135,7 +135,7 @@ export class AccessPeriodStore {
 
   /** Claims a period. Returns undefined if another process has claimed it or it has changed. */
   claim({ id, state }: AccessPeriod): Promise<Lease | undefined> {
-    return Lease.take(this.#store, this.#clock, toLeased(id), { where: { is_open: OPEN, state } });
+    return Lease.acquire(this.#store, this.#clock, toLeased(id), { where: { is_open: OPEN, state } });
   }
 
   /** Stores the result of a period's step and releases the period. */
@@ -155,7 +155,7 @@ export class AccessPeriodStore {
 
   /** Deletes periods that ended long ago. */
   sweep(): Promise<void> {
-    return sweepClosed(this.#store, this.#clock, DUE, RETENTION_MS);
+    return deleteClosed(this.#store, this.#clock, DUE, RETENTION_MS);
   }
 }
 

@@ -64,7 +64,7 @@ export class FeedStore {
   }
 
   /** Records a read and, if it failed, the reason. */
-  async noteRead({ id }: CalendarFeed, problem: string): Promise<void> {
+  async recordRead({ id }: CalendarFeed, problem: string): Promise<void> {
     const set = { read_at: this.#clock.nowMs(), problem };
     await this.#store.updateTable('calendar_feeds').set(set).where('id', '=', id).execute();
   }

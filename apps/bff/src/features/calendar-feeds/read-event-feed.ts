@@ -57,13 +57,13 @@ async function readCalendar(deps: ReadDeps, calendarId: string, filter: EventFil
     const { body } = await calls.execute(principal, { operationId: 'calendar.events.list', params }, requestId);
     return list.parse(body).items.flatMap((event) => toEntry(calendarId, event) ?? []);
   } catch (error) {
-    const isGone = error instanceof ProblemError && error.upstream && isLost(error);
+    const isGone = error instanceof ProblemError && error.upstream && isCalendarGone(error);
     if (isGone) return [];
     throw error;
   }
 }
 
-function isLost({ failure }: ProblemError): boolean {
+function isCalendarGone({ failure }: ProblemError): boolean {
   return failure === 'not_found' || failure === 'refused';
 }
 

@@ -47,14 +47,14 @@ export function feedFileRoutes(deps: ServeFeedDeps): Hono<AppEnv> {
     await consumeRateLimit(limits, 'feed', feed.id);
     try {
       const text = await readFeed(deps, context, feed);
-      await feeds.noteRead(feed, '');
+      await feeds.recordRead(feed, '');
       return context.text(text, 200, {
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'inline; filename="feed.ics"',
         'cache-control': 'private, no-store',
       });
     } catch (error) {
-      await feeds.noteRead(feed, toNote(error));
+      await feeds.recordRead(feed, describeFailure(error));
       throw error;
     }
   });
@@ -62,7 +62,7 @@ export function feedFileRoutes(deps: ServeFeedDeps): Hono<AppEnv> {
 }
 
 /** Returns the failure message for the owner's list of feeds. */
-function toNote(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (!(error instanceof ProblemError)) return 'The feed could not be read.';
   return error.code === 'owner_signed_out'
     ? 'You were signed out when a calendar app last read the feed.'

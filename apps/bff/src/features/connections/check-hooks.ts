@@ -1,5 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { CHANNEL_LIFE_MS, HEARD_WITHIN_MS } from '#platform/invalidations/channel-times.ts';
+import { CHANNEL_LIFE_MS, FIRST_MESSAGE_TIMEOUT_MS } from '#platform/invalidations/channel-times.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { Finding } from './finding.ts';
 
@@ -29,11 +29,11 @@ export async function checkHooks(store: Store, nowMs: number): Promise<Finding[]
   const channels = [
     ...live.map(({ last_message: newest, expires_at: expiresAt }) => ({
       isHeard: newest > 0,
-      isNew: Number(expiresAt) - CHANNEL_LIFE_MS > nowMs - HEARD_WITHIN_MS,
+      isNew: Number(expiresAt) - CHANNEL_LIFE_MS > nowMs - FIRST_MESSAGE_TIMEOUT_MS,
     })),
     ...watches.map(({ last_message: newest, created_at: openedAt }) => ({
       isHeard: newest > 0,
-      isNew: Number(openedAt) > nowMs - HEARD_WITHIN_MS,
+      isNew: Number(openedAt) > nowMs - FIRST_MESSAGE_TIMEOUT_MS,
     })),
   ];
   const open = channels.length;

@@ -3,8 +3,8 @@ import type { BffConfig } from '#platform/config/config.ts';
 import { MailReceiver } from '#testing/servers/mail-receiver.ts';
 import { checkMail } from './check-mail.ts';
 
-function configOf(url: string, mayBePlain: boolean): BffConfig {
-  const mail = { url, passwordFile: undefined, from: 'rotunda@example.com', mayBePlain };
+function configOf(url: string, allowsPlaintext: boolean): BffConfig {
+  const mail = { url, passwordFile: undefined, from: 'rotunda@example.com', allowsPlaintext };
   return { delivery: { mail, webhookHosts: [] } } as unknown as BffConfig;
 }
 

@@ -10,7 +10,7 @@ import { describeFailure } from '#identity/sessions/oidc/sign-in-failures.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import type { ClientAuthConfig } from '#platform/config/oidc-config.ts';
 import { requestedScopes } from '#platform/config/requested-scopes.ts';
-import { connectionRemedy, describeConnectionError, type Finding, isUntrusted } from './finding.ts';
+import { connectionRemedy, describeConnectionError, type Finding, isCertificateError } from './finding.ts';
 import { probe } from './probe.ts';
 
 const SUBJECT = 'Identity provider';
@@ -58,11 +58,11 @@ async function checkClient(client: OidcClient, { oidc }: BffConfig): Promise<Fin
   try {
     await client.refresh(UNKNOWN_TOKEN);
   } catch (error) {
-    const { reason, words } = toSignInError(error);
+    const { reason, providerError } = toSignInError(error);
     if (reason === 'client_refused' || reason === 'provider_unavailable') return toFinding(error);
     // Some providers validate the token first.
     if (!(error instanceof CredentialLostError)) {
-      const text = `did not say whether it accepts the client: ${words?.error ?? reason}`;
+      const text = `did not say whether it accepts the client: ${providerError?.error ?? reason}`;
       return { level: 'info', subject: SUBJECT, text };
     }
   }
@@ -82,7 +82,7 @@ async function checkRequest(client: OidcClient, config: BffConfig): Promise<Find
     const { url } = await client.begin({ redirectUri, scopes, ...anybody });
     const response = await probe(url);
     await response.body?.cancel();
-    const refusal = readRefusal(response);
+    const refusal = readSignInError(response);
     if (refusal === undefined)
       return { level: 'ok', subject: SUBJECT, text: 'accepts the redirect address and the scopes' };
     const text = `refuses the request for a sign-in: ${refusal}`;
@@ -94,7 +94,7 @@ async function checkRequest(client: OidcClient, config: BffConfig): Promise<Find
 }
 
 /** Returns why a provider refuses to start a sign-in, or undefined if it starts one or asks for the user's consent first. */
-function readRefusal({ status, headers }: Response): string | undefined {
+function readSignInError({ status, headers }: Response): string | undefined {
   if (status >= 400) return String(status);
   const location = headers.get('location') ?? '';
   const error = URL.canParse(location) ? new URL(location).searchParams.get('error') : null;
@@ -105,9 +105,13 @@ function readRefusal({ status, headers }: Response): string | undefined {
 }
 
 function toFinding(error: unknown): Finding {
-  const { reason, words } = toSignInError(error);
-  const why = words ? [words.error, words.description].filter(Boolean).join(': ') : describeConnectionError(error);
+  const { reason, providerError } = toSignInError(error);
+  const why = providerError
+    ? [providerError.error, providerError.description].filter(Boolean).join(': ')
+    : describeConnectionError(error);
   const { remedy = 'check the OIDC_ variables' } =
-    !words && isUntrusted(why) ? { remedy: connectionRemedy('OIDC_ISSUER', why) } : describeFailure(reason);
+    !providerError && isCertificateError(why)
+      ? { remedy: connectionRemedy('OIDC_ISSUER', why) }
+      : describeFailure(reason);
   return { level: 'error', subject: SUBJECT, text: `${reason} (${why})`, remedy };
 }

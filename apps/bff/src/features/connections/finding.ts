@@ -19,13 +19,13 @@ export function describeConnectionError(error: unknown): string {
 }
 
 /** Whether a connection failed because of the server's certificate. */
-export function isUntrusted(reason: string): boolean {
+export function isCertificateError(reason: string): boolean {
   return /certificate|self.signed/i.test(reason);
 }
 
 /** Returns how to fix a failing connection, naming the variable that holds its address. */
 export function connectionRemedy(variable: string, reason: string): string {
-  if (isUntrusted(reason)) {
+  if (isCertificateError(reason)) {
     return `the certificate is not trusted: add its authority with NODE_EXTRA_CA_CERTS, or check ${variable}`;
   }
   return `check ${variable}, and that this machine may connect there`;

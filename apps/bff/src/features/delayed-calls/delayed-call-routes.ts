@@ -72,7 +72,7 @@ export function delayedCallRoutes(deps: DelayedCallRouteDeps): Hono<AppEnv> {
   });
   routes.get('/:delayedCallId', async (context) => {
     const held = await delayedCalls.find(context.get('principal').userId, context.req.param('delayedCallId'));
-    if (!held) throw unknownDelayedCall();
+    if (!held) throw notFoundProblem();
     return context.json<DelayedCall>(held);
   });
   routes.delete('/:delayedCallId', async (context) => {
@@ -88,11 +88,11 @@ export function delayedCallRoutes(deps: DelayedCallRouteDeps): Hono<AppEnv> {
 
 async function whyNot(delayedCalls: DelayedCallStore, userId: string, delayedCallId: string): Promise<ProblemError> {
   const held = await delayedCalls.find(userId, delayedCallId);
-  if (!held) return unknownDelayedCall();
+  if (!held) return notFoundProblem();
   const detail = held.state === 'cancelled' ? 'This call has already been undone.' : 'This call has already been sent.';
   return new ProblemError('conflict', { detail });
 }
 
-function unknownDelayedCall(): ProblemError {
+function notFoundProblem(): ProblemError {
   return new ProblemError('not_found', { detail: 'Delayed call not found. Delayed calls are stored for a day.' });
 }

@@ -44,9 +44,9 @@ test('a call whose sender is gone is neither sent again nor reported as sent', a
   nowMs += 20_000;
   expect(await due?.lease.renew()).toBe(true);
   nowMs += 20_000;
-  expect(await delayedCalls.giveUpLapsed()).toEqual([]);
+  expect(await delayedCalls.abandonExpired()).toEqual([]);
   nowMs += 20_000;
-  expect(await delayedCalls.giveUpLapsed()).toEqual([PERSON]);
+  expect(await delayedCalls.abandonExpired()).toEqual([PERSON]);
   expect(await due?.lease.renew()).toBe(false);
   expect(await delayedCalls.listDue(10)).toEqual([]);
   expect(await delayedCalls.find(PERSON, delayedCallId)).toMatchObject({ state: 'unknown' });
@@ -64,7 +64,7 @@ test('a call that was given up although its sender was alive ends with the sende
   );
   await delayedCalls.claim(delayedCallId);
   nowMs += 40_000;
-  expect(await delayedCalls.giveUpLapsed()).toEqual([PERSON]);
+  expect(await delayedCalls.abandonExpired()).toEqual([PERSON]);
   await delayedCalls.finish(delayedCallId, { state: 'sent', response: { id: 'a' } });
   expect(await delayedCalls.find(PERSON, delayedCallId)).toMatchObject({ state: 'sent', response: { id: 'a' } });
 });

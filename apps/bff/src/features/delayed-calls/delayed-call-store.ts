@@ -5,7 +5,7 @@ import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Problem } from '#domain/problem.ts';
 import { DELAYED_CALL_STATES, DELAYED_CALL_TRANSITIONS } from '#domain/states/delayed-call-states.ts';
-import { otherRequest, type RequestKey } from '#platform/http/idempotency.ts';
+import { type RequestKey, reusedKeyProblem } from '#platform/http/idempotency.ts';
 import { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
@@ -169,14 +169,14 @@ export class DelayedCallStore {
   async claim(id: string): Promise<DueDelayedCall | undefined> {
     const [state] = claim.from;
     const options = { where: { state }, set: { state: claim.to } };
-    const lease = await Lease.take(this.#store, this.#clock, { table: 'delayed_calls', key: { id } }, options);
+    const lease = await Lease.acquire(this.#store, this.#clock, { table: 'delayed_calls', key: { id } }, options);
     if (!lease) return undefined;
     const row = await this.#store
       .selectFrom('delayed_calls')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const call = this.#seals.isSealed('delayed_calls', row) ? readStoredCall(row) : undefined;
+    const call = this.#seals.hasValidSeal('delayed_calls', row) ? readStoredCall(row) : undefined;
     return { id, userId: row.user_id, call, ifMatch: row.if_match ?? undefined, createdAt: row.created_at, lease };
   }
 
@@ -188,7 +188,7 @@ export class DelayedCallStore {
       .where('id', '=', id)
       .where('state', 'in', postpone.from)
       .executeTakeFirst();
-    if (!row || !this.#seals.isSealed('delayed_calls', row)) return;
+    if (!row || !this.#seals.hasValidSeal('delayed_calls', row)) return;
     await this.#store
       .updateTable('delayed_calls')
       .set({
@@ -227,7 +227,7 @@ export class DelayedCallStore {
   /**
    * Gives up calls whose sending process is lost, because it is unknown whether they were sent. Returns the IDs of their users.
    */
-  async giveUpLapsed(): Promise<string[]> {
+  async abandonExpired(): Promise<string[]> {
     const nowMs = this.#clock.nowMs();
     const rows = await this.#store
       .updateTable('delayed_calls')
@@ -252,7 +252,7 @@ export class DelayedCallStore {
     const row = await this.#ofUser(userId)
       .where('idempotency_key', '=', key ?? '')
       .executeTakeFirst();
-    if (row?.request_hash !== hash) throw otherRequest();
+    if (row?.request_hash !== hash) throw reusedKeyProblem();
     return toDelayedCall(row);
   }
 

@@ -11,13 +11,13 @@ import type { ExecuteUserCalls } from '#upstream/calls/user-call-executor.ts';
 import type { DelayedCallResult, DelayedCallStore, DueDelayedCall } from './delayed-call-store.ts';
 
 /** Returns the user's current sign-in for background work, or undefined if the user is not signed in. */
-export type FindForWork = (userId: string) => Promise<Principal | undefined>;
+export type FindWorkPrincipal = (userId: string) => Promise<Principal | undefined>;
 
-export type SenderDeps = {
+export type DelayedCallDeps = {
   delayedCalls: DelayedCallStore;
   calls: ExecuteUserCalls;
   invalidations: Pick<UserInvalidations, 'publish'>;
-  findForWork: FindForWork;
+  findForWork: FindWorkPrincipal;
   clock: Clock;
   log: Logger;
 };
@@ -31,11 +31,11 @@ const SLEPT = 'This call was delayed for too long and was not sent.';
 
 /** Sends held calls when they are due. Several processes may run it; each call is claimed by one process. */
 export class DelayedCallWorker implements BackgroundTask {
-  readonly #deps: SenderDeps;
+  readonly #deps: DelayedCallDeps;
   readonly #inProgress = new Map<string, Promise<void>>();
   readonly #poller: Poller;
 
-  constructor(deps: SenderDeps) {
+  constructor(deps: DelayedCallDeps) {
     this.#deps = deps;
     this.#poller = new Poller({ ...deps, poll: () => this.#runDue() });
   }
@@ -58,13 +58,13 @@ export class DelayedCallWorker implements BackgroundTask {
     const { delayedCalls, invalidations, clock } = this.#deps;
     const dueAt = await delayedCalls.findNextDue();
     if (dueAt > clock.nowMs()) return dueAt;
-    for (const userId of new Set(await delayedCalls.giveUpLapsed()))
+    for (const userId of new Set(await delayedCalls.abandonExpired()))
       await invalidations.publish(userId, 'delayed-calls');
     for (const id of await delayedCalls.listDue(AT_ONCE - this.#inProgress.size)) {
       const due = await delayedCalls.claim(id);
       if (!due) continue;
       const work = due.lease
-        .hold(() => this.#send(due))
+        .runWithRenewal(() => this.#send(due))
         .catch((error: unknown) => this.#deps.log.error({ err: error }, 'failed to process a delayed call'))
         .finally(() => {
           this.#inProgress.delete(id);
@@ -100,7 +100,7 @@ export class DelayedCallWorker implements BackgroundTask {
       return { state: 'sent', response: body, ...(pinProblem && { pinProblem: pinProblem.toBody(id) }) };
     } catch (error) {
       const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
-      const postponedTo = problem.failure === 'quota' ? this.#nextTry(due, problem) : undefined;
+      const postponedTo = problem.failure === 'quota' ? this.#nextAttemptMs(due, problem) : undefined;
       if (postponedTo !== undefined) return { postponedTo };
       if (problem.status >= 500) this.#deps.log.warn({ err: problem.cause ?? problem }, 'delayed call failed');
       return { state: 'failed', problem: problem.toBody(id) };
@@ -108,7 +108,7 @@ export class DelayedCallWorker implements BackgroundTask {
   }
 
   // Exponential backoff: each wait is as long as the time elapsed so far. A call rejected for quota had no effect.
-  #nextTry({ createdAt }: DueDelayedCall, { retryAfterSeconds = 0 }: ProblemError): number | undefined {
+  #nextAttemptMs({ createdAt }: DueDelayedCall, { retryAfterSeconds = 0 }: ProblemError): number | undefined {
     const nowMs = this.#deps.clock.nowMs();
     const backoffMs = Math.min(MAX_QUOTA_WAIT_MS, Math.max(MIN_QUOTA_WAIT_MS, nowMs - createdAt));
     const nextAt = nowMs + Math.max(backoffMs, retryAfterSeconds * 1_000);

@@ -39,7 +39,7 @@ export class FreezeGuard {
     const settings = await readFreezeSettings(preferences);
     if (!settings) return;
     const reader = { calls, principal, requestId: randomUUID() };
-    const detail = toRefusal(await findFreeze(reader, settings, clock.nowMs()), settings.onUnreadable);
+    const detail = describeFreeze(await findFreeze(reader, settings, clock.nowMs()), settings.onUnreadable);
     if (detail !== undefined) throw new ProblemError('deployments_frozen', { detail });
   }
 }
@@ -48,7 +48,7 @@ function changesDeployment(operationId: OperationId): boolean {
   return operationTraits[operationId].effects.some((topic) => topic === 'deployments');
 }
 
-function toRefusal(freeze: Freeze, onUnreadable: 'refuse' | 'allow'): string | undefined {
+function describeFreeze(freeze: Freeze, onUnreadable: 'refuse' | 'allow'): string | undefined {
   if (freeze.state === 'frozen')
     return `Deployments are frozen by “${freeze.event.title}” until ${toText(freeze.event.end)}. ${REMEDY}`;
   if (freeze.state === 'clear' || onUnreadable === 'allow') return undefined;

@@ -1,11 +1,11 @@
 /** A deployment as a list shows it. */
-export type SeenDeployment = { deploymentId: string; version: number | null; description: string | null };
+export type ListedDeployment = { deploymentId: string; version: number | null; description: string | null };
 
 /** A deployment in its last known state. `seenAt` is when the list that contained it was requested. */
-export type KnownDeployment = SeenDeployment & { isGone: boolean; seenAt: number };
+export type KnownDeployment = ListedDeployment & { isGone: boolean; seenAt: number };
 
 /** A change of a deployment between two observations. */
-export type DeploymentChange = SeenDeployment & {
+export type DeploymentChange = ListedDeployment & {
   action: 'created' | 'updated' | 'deleted';
   previousVersion: number | null;
 };
@@ -16,12 +16,12 @@ export type DeploymentChange = SeenDeployment & {
  */
 export function compareDeployments(
   known: readonly KnownDeployment[],
-  seen: readonly SeenDeployment[],
+  seen: readonly ListedDeployment[],
   askedAt: number,
 ): DeploymentChange[] {
   const before = new Map(known.map((one) => [one.deploymentId, one]));
   const now = new Set(seen.map(({ deploymentId }) => deploymentId));
-  const isNews = ({ deploymentId }: SeenDeployment) => (before.get(deploymentId)?.seenAt ?? -1) < askedAt;
+  const isNews = ({ deploymentId }: ListedDeployment) => (before.get(deploymentId)?.seenAt ?? -1) < askedAt;
   const present = seen.filter(isNews).flatMap((one): DeploymentChange[] => {
     const former = before.get(one.deploymentId);
     if (!former || former.isGone) return [{ ...one, action: 'created', previousVersion: null }];

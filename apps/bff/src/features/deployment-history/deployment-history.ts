@@ -4,13 +4,13 @@ import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { DeploymentTables } from '#platform/store/tables/deployment-tables.ts';
-import { compareDeployments, type DeploymentChange, type SeenDeployment } from './compare-deployments.ts';
+import { compareDeployments, type DeploymentChange, type ListedDeployment } from './compare-deployments.ts';
 
 /** A record of the history. */
 export type DeploymentRow = Selectable<DeploymentTables['deployment_records']>;
 
 /** A change that a user is about to make in the console. */
-export type Intent = {
+export type ChangeIntent = {
   scriptId: string;
   /** Undefined if a new deployment is being created. */
   deploymentId: string | undefined;
@@ -35,7 +35,7 @@ export class DeploymentHistory {
   }
 
   /** Records the intent to make a change. Returns the ID of the intent. */
-  async intend({ email, name }: Principal, { scriptId, deploymentId, action }: Intent): Promise<string> {
+  async recordIntent({ email, name }: Principal, { scriptId, deploymentId, action }: ChangeIntent): Promise<string> {
     const id = randomUUID();
     const row = { id, script_id: scriptId, deployment_id: deploymentId ?? null, action };
     await this.#store
@@ -46,12 +46,12 @@ export class DeploymentHistory {
   }
 
   /** Deletes an intent that changed nothing. */
-  async forget(intentId: string): Promise<void> {
+  async deleteIntent(intentId: string): Promise<void> {
     await this.#store.deleteFrom('deployment_intents').where('id', '=', intentId).execute();
   }
 
   /** Compares a complete list of a script's deployments, requested at a given time, with the history. */
-  async observe(scriptId: string, seen: readonly SeenDeployment[], askedAt: number): Promise<void> {
+  async detectChanges(scriptId: string, seen: readonly ListedDeployment[], askedAt: number): Promise<void> {
     const known = await this.#store
       .selectFrom('deployment_states')
       .selectAll()
@@ -109,7 +109,7 @@ export class DeploymentHistory {
       .orderBy('started_at')
       .execute();
     const since = this.#clock.nowMs() - INTENT_MS;
-    for (const { id } of rows.filter((row) => row.started_at < since)) await this.forget(id);
+    for (const { id } of rows.filter((row) => row.started_at < since)) await this.deleteIntent(id);
     return rows.filter((row) => row.started_at >= since);
   }
 

@@ -5,12 +5,12 @@ import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { ObservedCall } from '#upstream/client/call-observer.ts';
-import type { Intent } from './deployment-history.ts';
+import type { ChangeIntent } from './deployment-history.ts';
 import { type ObserveDeps, observeDeployments } from './observe-deployments.ts';
 
 type DeploymentOperation = OperationWithEffect['deployments'];
 
-const ACTIONS: Readonly<Record<DeploymentOperation, Intent['action']>> = {
+const ACTIONS: Readonly<Record<DeploymentOperation, ChangeIntent['action']>> = {
   'script.projects.deployments.create': 'created',
   'script.projects.deployments.update': 'updated',
   'script.projects.deployments.delete': 'deleted',
@@ -23,7 +23,7 @@ const ACTIONS: Readonly<Record<DeploymentOperation, Intent['action']>> = {
 export class DeploymentWatch {
   readonly #observe: () => ObserveDeps;
   readonly #log: Logger;
-  readonly #lines = new Map<string, Promise<void>>();
+  readonly #queues = new Map<string, Promise<void>>();
 
   constructor(observe: () => ObserveDeps, log: Logger) {
     this.#observe = observe;
@@ -41,7 +41,7 @@ export class DeploymentWatch {
     const target = deploymentId === undefined ? undefined : String(deploymentId);
     const { history } = this.#observe();
     const intentId = await history
-      .intend(principal, { scriptId: script, deploymentId: target, action })
+      .recordIntent(principal, { scriptId: script, deploymentId: target, action })
       .catch((error: unknown) => {
         leave();
         throw error;
@@ -50,7 +50,7 @@ export class DeploymentWatch {
     return {
       ended: async (error) => {
         // Deleted before the response is sent: a later change made outside must not be attributed to this rejected call.
-        if (isRefusal(error)) await this.#forget(intentId).finally(leave);
+        if (hasChangedNothing(error)) await this.#deleteIntent(intentId).finally(leave);
         else {
           // If this read fails, the next read of the history records the change.
           look()
@@ -61,9 +61,9 @@ export class DeploymentWatch {
     };
   }
 
-  async #forget(intentId: string): Promise<void> {
+  async #deleteIntent(intentId: string): Promise<void> {
     try {
-      await this.#observe().history.forget(intentId);
+      await this.#observe().history.deleteIntent(intentId);
     } catch (error) {
       this.#log.warn({ err: error }, 'failed to delete the intent of a refused deployment call');
     }
@@ -71,14 +71,14 @@ export class DeploymentWatch {
 
   /** Waits for the call's turn. The returned function passes the turn to the next call. */
   async #standInLine(script: string): Promise<() => void> {
-    const before = this.#lines.get(script) ?? Promise.resolve();
+    const before = this.#queues.get(script) ?? Promise.resolve();
     const turn = Promise.withResolvers<void>();
     const line = before.then(() => turn.promise);
-    this.#lines.set(script, line);
+    this.#queues.set(script, line);
     await before;
     return () => {
       turn.resolve();
-      if (this.#lines.get(script) === line) this.#lines.delete(script);
+      if (this.#queues.get(script) === line) this.#queues.delete(script);
     };
   }
 }
@@ -88,6 +88,6 @@ function isDeploymentOperation(operationId: OperationId): operationId is Deploym
 }
 
 /** Whether a call certainly changed nothing. */
-function isRefusal(error: unknown): boolean {
+function hasChangedNothing(error: unknown): boolean {
   return error instanceof ProblemError && error.status < 500;
 }

@@ -3,7 +3,7 @@ import { readPages } from '#domain/calls/read-pages.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-import type { SeenDeployment } from './compare-deployments.ts';
+import type { ListedDeployment } from './compare-deployments.ts';
 import type { DeploymentHistory } from './deployment-history.ts';
 
 export type ObserveDeps = { history: DeploymentHistory; calls: UserCallExecutor; clock: Clock };
@@ -32,7 +32,7 @@ export async function observeDeployments(
   requestId: string,
 ): Promise<void> {
   const askedAt = clock.nowMs();
-  const seen: SeenDeployment[] = [];
+  const seen: ListedDeployment[] = [];
   const pages = readPages(async (token) => {
     const call = {
       operationId: 'script.projects.deployments.list',
@@ -46,5 +46,5 @@ export async function observeDeployments(
       seen.push({ deploymentId, version: versionNumber, description });
     }
   }
-  await history.observe(scriptId, seen, askedAt);
+  await history.detectChanges(scriptId, seen, askedAt);
 }

@@ -26,7 +26,7 @@ const deployment = z.object({
 const processes = z.object({ processes: z.array(z.unknown()).default([]) });
 
 /** Returns the version that a deployment serves. Throws if the call fails. */
-export async function readServed(
+export async function readServedVersion(
   { calls }: Pick<CheckDeps, 'calls'>,
   principal: Principal,
   target: { scriptId: string; deploymentId: string },
@@ -47,28 +47,28 @@ export async function checkDeployment(
 ): Promise<WatchResult> {
   const principal = await deps.findForWork(row.user_id);
   const known = { failures: row.failures, versionNumber: row.version_number };
-  if (!principal) return wait(deps.clock, row, SIGNED_OUT);
+  if (!principal) return scheduleNextCheck(deps.clock, row, SIGNED_OUT);
   const requestId = randomUUID();
   try {
     const target = { scriptId: row.script_id, deploymentId: row.deployment_id };
-    const { versionNumber: served } = await readServed(deps, principal, target, requestId);
+    const { versionNumber: served } = await readServedVersion(deps, principal, target, requestId);
     const change = findChange(deps.clock, row, served);
     if (change) return { ...known, ...change };
     const isUnchanged = row.version_number === null && served === row.former_version;
-    if (served === undefined || isUnchanged) return wait(deps.clock, row, '');
+    if (served === undefined || isUnchanged) return scheduleNextCheck(deps.clock, row, '');
     const failures = await countFailures(deps, principal, row, requestId);
     const found = { failures, versionNumber: served };
-    if (failures < row.max_failures) return { ...wait(deps.clock, row, ''), ...found };
+    if (failures < row.max_failures) return { ...scheduleNextCheck(deps.clock, row, ''), ...found };
     if (row.action !== 'rollBack' || !isHeld()) return { state: 'failing', reason: '', ...found };
     return { ...(await rollBack(deps, principal, row, requestId)), ...found };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return wait(deps.clock, row, failureText(error));
+    return scheduleNextCheck(deps.clock, row, failureText(error));
   }
 }
 
 /** Schedules the next check in a minute. When the time is over, a deployment without enough counted failures has passed. */
-export function wait(clock: Clock, row: WatchedDeployment, reason: string): WatchResult {
+export function scheduleNextCheck(clock: Clock, row: WatchedDeployment, reason: string): WatchResult {
   const found = { failures: row.failures, versionNumber: row.version_number };
   if (clock.nowMs() < Number(row.ends_at)) return { state: 'waiting', reason, ...found };
   return reason === '' ? { state: 'passed', reason, ...found } : { state: 'ended', reason, ...found };

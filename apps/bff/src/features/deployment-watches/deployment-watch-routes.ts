@@ -10,7 +10,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import { readQuery } from '#platform/http/read-query.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-import { readServed } from './check-deployment.ts';
+import { readServedVersion } from './check-deployment.ts';
 import type { DeploymentWatchStore, WatchDraft, WatchedDeployment } from './deployment-watch-store.ts';
 
 type WatchBody = components['schemas']['DeploymentWatch'];
@@ -65,7 +65,7 @@ export function deploymentWatchRoutes(deps: DeploymentWatchRouteDeps): Hono<AppE
     const { scriptId, deploymentId } = readQuery(context, target);
     const principal = context.get('principal');
     calls.requireAllowed(principal, 'script.projects.deployments.update');
-    await readServed(deps, principal, { scriptId, deploymentId }, context.get('requestId'));
+    await readServedVersion(deps, principal, { scriptId, deploymentId }, context.get('requestId'));
     const action = { action: 'deployments.watch.end', target: scriptId, details: { deploymentId } };
     const reason = `Ended by ${principal.email}.`;
     await trail.perform(requestActor(context), action, () => watches.end(deploymentId, reason));
@@ -86,7 +86,7 @@ async function readDraft(deps: DeploymentWatchRouteDeps, context: Context<AppEnv
     throw new ProblemError('bad_request', { detail: 'action: a new deployment has no version to roll back to.' });
   calls.requireAllowed(principal, 'script.processes.listScriptProcesses');
   const requestId = context.get('requestId');
-  const served = await readServed(deps, principal, { scriptId, deploymentId }, requestId);
+  const served = await readServedVersion(deps, principal, { scriptId, deploymentId }, requestId);
   const { versionNumber, description = '' } = served;
   if (versionNumber === undefined)
     throw new ProblemError('bad_request', { detail: 'deploymentId: the test deployment cannot be watched.' });

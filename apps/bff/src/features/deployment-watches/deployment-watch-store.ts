@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
-import { countOpen, findNextDue, listDue, type OpenRows, sweepClosed } from '#platform/store/due-rows.ts';
+import { countOpen, deleteClosed, findNextDue, listDue, type OpenRows } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { setIf } from '#platform/store/requested-meanwhile.ts';
@@ -111,7 +111,7 @@ export class DeploymentWatchStore {
 
   /** Claims a watch. Returns undefined if another process has claimed it or it has ended. */
   claim({ id }: WatchedDeployment): Promise<Lease | undefined> {
-    return Lease.take(this.#store, this.#clock, toLeased(id), { where: { state: WAITING } });
+    return Lease.acquire(this.#store, this.#clock, toLeased(id), { where: { state: WAITING } });
   }
 
   /** Notes what was found, and leaves it. What was ended meanwhile waits no more. */
@@ -128,7 +128,7 @@ export class DeploymentWatchStore {
 
   /** Deletes watches that ended long ago. */
   sweep(): Promise<void> {
-    return sweepClosed(this.#store, this.#clock, DUE, RETENTION_MS);
+    return deleteClosed(this.#store, this.#clock, DUE, RETENTION_MS);
   }
 
   async #end(store: Store, deploymentId: string, reason: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { LeasedPoller } from '#platform/background/leased-poller.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
-import { type CheckDeps, checkDeployment, wait } from './check-deployment.ts';
+import { type CheckDeps, checkDeployment, scheduleNextCheck } from './check-deployment.ts';
 import type { DeploymentWatchStore, WatchedDeployment } from './deployment-watch-store.ts';
 
 type WorkerDeps = CheckDeps & {
@@ -14,7 +14,7 @@ type WorkerDeps = CheckDeps & {
 
 const AT_ONCE = 4;
 const FORGED = 'This watch was changed in the database.';
-const BROKEN = 'The console failed to count the failures.';
+const CHECK_FAILED = 'The console failed to count the failures.';
 
 /**
  * Creates the worker that counts the failures of deployments. Several processes may run it; each deployment is claimed by one
@@ -32,12 +32,12 @@ export function createDeploymentWatchWorker(deps: WorkerDeps): LeasedPoller<Watc
     claim: (row) => watches.claim(row),
     async run(row, lease) {
       const check = () => checkDeployment(deps, row, () => lease.isHeld());
-      const result = seals.isSealed('deployment_watches', row)
+      const result = seals.hasValidSeal('deployment_watches', row)
         ? await check().catch((error: unknown) => {
             log.warn({ err: error }, 'failed to check a deployment');
-            return wait(clock, row, BROKEN);
+            return scheduleNextCheck(clock, row, CHECK_FAILED);
           })
-        : { ...wait(clock, row, FORGED), state: 'ended' as const };
+        : { ...scheduleNextCheck(clock, row, FORGED), state: 'ended' as const };
       if (await watches.release(row, lease, result)) await invalidations.publish(row.user_id, 'delayed-calls');
     },
   });

@@ -19,7 +19,7 @@ export const downloadRequest = z.strictObject({
 export type ContentRequest = { operation: ContentOperation; params: Readonly<Record<string, string>> };
 
 /** Whether the address of the content is known only from its operation. */
-export function isElsewhere({ operation }: ContentRequest): boolean {
+export function isLocatedByOperation({ operation }: ContentRequest): boolean {
   return operation === 'drive.files.download';
 }
 
@@ -29,11 +29,11 @@ export function toContentCall({ operation, params: given }: ContentRequest): Cal
   // Exports return content by default; the other operations must request it.
   const isRequested = operationId === 'drive.files.export';
   if ('alt' in given) throw new ProblemError('bad_request', { detail: 'params: invalid: alt' });
-  return toCheckedCall({ operationId, params: isRequested ? given : { ...given, alt: 'media' } });
+  return toValidatedCall({ operationId, params: isRequested ? given : { ...given, alt: 'media' } });
 }
 
 /** Returns a call whose parameters are all valid. Throws 400 if one is not. */
-export function toCheckedCall(wanted: UserCall): Call {
+export function toValidatedCall(wanted: UserCall): Call {
   const call = toProxyCall(wanted);
   checkQuery(call.operation, call.query, false);
   return call;

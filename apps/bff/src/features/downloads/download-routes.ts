@@ -7,10 +7,10 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
 import { type ForwardDeps, forwardCall } from '#upstream/proxy/forward-call.ts';
-import { downloadRequest, isElsewhere, toCheckedCall, toContentCall } from './download-request.ts';
+import { downloadRequest, isLocatedByOperation, toContentCall, toValidatedCall } from './download-request.ts';
 import type { Download, DownloadTickets } from './download-tickets.ts';
 import type { PlaybackAudit } from './playback-audit.ts';
-import { locateResult, type PrepareDeps, type Prepared, prepareDownload } from './prepare-download.ts';
+import { locateResult, type PrepareDeps, type PreparedDownload, prepareDownload } from './prepare-download.ts';
 
 type DownloadTicket = components['schemas']['DownloadTicket'];
 type DownloadPending = components['schemas']['DownloadPending'];
@@ -18,7 +18,7 @@ type DownloadPending = components['schemas']['DownloadPending'];
 /** The dependencies of the download routes. Sessions are checked before the routes are reached. */
 export type DownloadRouteDeps = ForwardDeps & PrepareDeps & { tickets: DownloadTickets; playbacks: PlaybackAudit };
 
-const ASK_AGAIN_SECONDS = 2;
+const RETRY_AFTER_SECONDS = 2;
 
 /** `/api/downloads`: single-use addresses for saving content, and the preparation of content that requires it. */
 export function downloadRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
@@ -31,12 +31,12 @@ export function downloadRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
     }
     if (isPlayback) throw new ProblemError('bad_request', { detail: 'use: content that is prepared is saved' });
     const call = { operationId: operation, params };
-    context.set('audited', () => describeCall(toCheckedCall(call)));
+    context.set('audited', () => describeCall(toValidatedCall(call)));
     return response(deps, context, await prepareDownload(deps, context, call), fileName);
   });
   routes.get('/:name', async (context) => {
     const call = { operationId: 'drive.operations.get', params: { name: context.req.param('name') } } as const;
-    context.set('audited', () => describeCall(toCheckedCall(call)));
+    context.set('audited', () => describeCall(toValidatedCall(call)));
     return response(deps, context, await prepareDownload(deps, context, call), context.req.query('fileName'));
   });
   return routes;
@@ -53,7 +53,7 @@ export function ticketRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
     }
     const { content, fileName, isPlayback } = redeemed;
     const { name = '' } = content.params;
-    const address = isElsewhere(content) ? await locateResult(deps, context, name) : undefined;
+    const address = isLocatedByOperation(content) ? await locateResult(deps, context, name) : undefined;
     const recordRead = isPlayback ? deps.playbacks.recordRange(ticket) : undefined;
     await forwardCall(deps, context, toContentCall(content), { saveAs: { fileName }, address, recordRead });
     return RESPONSE_ALREADY_SENT;
@@ -64,13 +64,13 @@ export function ticketRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
 function response(
   deps: DownloadRouteDeps,
   context: Context<AppEnv>,
-  prepared: Prepared,
+  prepared: PreparedDownload,
   fileName: string | undefined,
 ): Promise<Response> | Response {
   if ('content' in prepared) return issue(deps, context, { content: prepared.content, fileName, isPlayback: false });
   return context.json<DownloadPending>({ operationName: prepared.pending }, 202, {
     'cache-control': 'private, no-store',
-    'retry-after': String(ASK_AGAIN_SECONDS),
+    'retry-after': String(RETRY_AFTER_SECONDS),
   });
 }
 

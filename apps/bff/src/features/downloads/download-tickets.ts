@@ -58,9 +58,9 @@ export class DownloadTickets {
 
   /** Redeems a ticket. Returns undefined if it is unknown, used, expired, or belongs to another session. */
   async redeem(sessionId: string, ticket: string): Promise<Download | undefined> {
-    const row = (await this.#findPlayback(sessionId, ticket)) ?? (await this.#take(sessionId, ticket));
+    const row = (await this.#findPlayback(sessionId, ticket)) ?? (await this.#redeem(sessionId, ticket));
     if (!row || row.expires_at <= this.#clock.nowMs()) return undefined;
-    if (!this.#seals.isSealed('download_tickets', row)) return undefined;
+    if (!this.#seals.hasValidSeal('download_tickets', row)) return undefined;
     return {
       content: { operation: row.operation_id, params: JSON.parse(row.params) },
       fileName: row.file_name ?? undefined,
@@ -78,7 +78,7 @@ export class DownloadTickets {
       .executeTakeFirst();
   }
 
-  #take(sessionId: string, ticket: string) {
+  #redeem(sessionId: string, ticket: string) {
     return this.#store
       .deleteFrom('download_tickets')
       .where('id_hash', '=', hash(ticket))

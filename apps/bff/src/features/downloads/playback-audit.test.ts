@@ -24,7 +24,7 @@ class Trail {
     };
   }
 
-  async note(_actor: object, _action: object, result: AuditResult): Promise<void> {
+  async recordEvent(_actor: object, _action: object, result: AuditResult): Promise<void> {
     this.noted.push(result);
   }
 }

@@ -22,12 +22,12 @@ type Playback = {
  * the playback continues later, it gets a new record.
  */
 export class PlaybackAudit {
-  readonly #trail: Pick<AuditTrail, 'begin' | 'note'>;
+  readonly #trail: Pick<AuditTrail, 'begin' | 'recordEvent'>;
   readonly #clock: Clock;
   readonly #playbacks = new Map<string, Playback>();
   #isClosed = false;
 
-  constructor(trail: Pick<AuditTrail, 'begin' | 'note'>, clock: Clock) {
+  constructor(trail: Pick<AuditTrail, 'begin' | 'recordEvent'>, clock: Clock) {
     this.#trail = trail;
     this.#clock = clock;
   }
@@ -49,7 +49,7 @@ export class PlaybackAudit {
       await playback.action;
     } catch {
       if (this.#playbacks.get(key) === playback) this.#playbacks.delete(key);
-      return { end: (result, bytes) => this.#trail.note(actor, action, withSums(result, 1, bytes)) };
+      return { end: (result, bytes) => this.#trail.recordEvent(actor, action, withSums(result, 1, bytes)) };
     }
     return { end: (result, bytes) => this.#endRange(key, playback, result, bytes) };
   }

@@ -9,7 +9,7 @@ import type { ContentAddress, ContentHosts } from '#platform/config/content-host
 import type { AppEnv } from '#platform/http/context.ts';
 import type { ContentOperation } from '#platform/store/tables/download-tables.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-import { explainRefusal } from '#upstream/client/follow-redirect.ts';
+import { describeRejectedRedirect } from '#upstream/client/follow-redirect.ts';
 import type { ContentRequest } from './download-request.ts';
 
 export type PrepareDeps = {
@@ -21,7 +21,7 @@ export type PrepareDeps = {
 };
 
 /** Content that is ready, or the name of the operation that is preparing it. */
-export type Prepared = { content: ContentRequest } | { pending: string };
+export type PreparedDownload = { content: ContentRequest } | { pending: string };
 
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 4_000;
@@ -41,7 +41,11 @@ type OperationBody = z.infer<typeof operationBody>;
  * Makes the service prepare content, or polls a running preparation, and waits for a while. Throws the service's error, or
  * `upstream_invalid` if the result is neither on the service itself nor on a content host.
  */
-export async function prepareDownload(deps: PrepareDeps, context: Context<AppEnv>, first: UserCall): Promise<Prepared> {
+export async function prepareDownload(
+  deps: PrepareDeps,
+  context: Context<AppEnv>,
+  first: UserCall,
+): Promise<PreparedDownload> {
   const request = async (call: UserCall): Promise<OperationBody> => {
     const { body } = await deps.calls.execute(context.get('principal'), call, context.get('requestId'));
     const parsed = operationBody.safeParse(body);
@@ -85,7 +89,7 @@ export async function locateResult(deps: PrepareDeps, context: Context<AppEnv>, 
 function findAddress({ driveBase, contentHosts }: PrepareDeps, uri = ''): ContentAddress {
   const address = contentHosts.find(uri);
   if (address) return address;
-  throw new ProblemError('upstream_invalid', { detail: explainRefusal(driveBase, uri) });
+  throw new ProblemError('upstream_invalid', { detail: describeRejectedRedirect(driveBase, uri) });
 }
 
 /**

@@ -29,7 +29,7 @@ export function errorNoteRoutes({ notes, trail }: ErrorNoteRouteDeps): Hono<AppE
       throw new ProblemError('bad_request', { detail: 'fingerprintId must be 1 to 16 digits and lower-case letters.' });
     }
     const { isMuted, note } = await readJson(context, change);
-    await refuseTooMany(notes, fingerprintId);
+    await requireNoteCapacity(notes, fingerprintId);
     const action = { action: 'errors.annotate', target: fingerprintId, details: { isMuted, hasNote: note !== '' } };
     const authorName = context.get('principal').name;
     const row = await trail.perform(requestActor(context), action, () =>
@@ -40,9 +40,9 @@ export function errorNoteRoutes({ notes, trail }: ErrorNoteRouteDeps): Hono<AppE
   return routes;
 }
 
-async function refuseTooMany(notes: ErrorNoteStore, fingerprintId: string): Promise<void> {
-  const { isKnown, count } = await notes.count(fingerprintId);
-  if (isKnown || count < MAX_NOTES) return;
+async function requireNoteCapacity(notes: ErrorNoteStore, fingerprintId: string): Promise<void> {
+  const { hasNote, count } = await notes.count(fingerprintId);
+  if (hasNote || count < MAX_NOTES) return;
   const detail = `The team can mute or annotate at most ${MAX_NOTES} errors. Unmute errors that no longer occur.`;
   throw new ProblemError('conflict', { detail });
 }

@@ -31,7 +31,7 @@ export class ErrorNoteStore {
   }
 
   /** Returns whether a fingerprint has a note, and the total number of notes. */
-  async count(fingerprintId: string): Promise<{ isKnown: boolean; count: number }> {
+  async count(fingerprintId: string): Promise<{ hasNote: boolean; count: number }> {
     const row = await this.#store
       .selectFrom('error_notes')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -41,7 +41,7 @@ export class ErrorNoteStore {
       .select('fingerprint_id')
       .where('fingerprint_id', '=', fingerprintId)
       .executeTakeFirst();
-    return { isKnown: known !== undefined, count: Number(row?.count ?? 0) };
+    return { hasNote: known !== undefined, count: Number(row?.count ?? 0) };
   }
 
   /** Stores a note, replacing the previous one. Stores nothing if the error is neither muted nor has a note. */

@@ -20,7 +20,7 @@ const RETRY_MS = 5 * 60_000;
 /** How long a step is retried after its due time. */
 const GIVE_UP_MS = 24 * 3_600_000;
 /** How long a step waits for another approval. */
-const FORGET_MS = 366 * 24 * 3_600_000;
+const START_TIMEOUT_MS = 366 * 24 * 3_600_000;
 const REMINDER = 'Reminder: your response is awaited.';
 const SIGNED_OUT = 'You are signed out. Sign in to continue.';
 
@@ -62,7 +62,7 @@ function toCall(params: Params, approval: ApprovalSnapshot, step: Escalation): U
 
 function retry(clock: Clock, { kind, planned_at: plannedAt }: Escalation, reason: string): EscalationResult {
   const dueAt = clock.nowMs() + RETRY_MS;
-  const isLate = dueAt > Number(plannedAt) + (kind === 'start' ? FORGET_MS : GIVE_UP_MS);
+  const isLate = dueAt > Number(plannedAt) + (kind === 'start' ? START_TIMEOUT_MS : GIVE_UP_MS);
   return isLate ? { state: 'failed', reason } : { state: 'waiting', reason, dueAt };
 }
 

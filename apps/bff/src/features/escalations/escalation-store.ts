@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { TimedStep } from '#domain/timed-step.ts';
-import { findNextDue, listDue, type OpenRows, sweepClosed } from '#platform/store/due-rows.ts';
+import { deleteClosed, findNextDue, listDue, type OpenRows } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { setIf } from '#platform/store/requested-meanwhile.ts';
@@ -108,7 +108,7 @@ export class EscalationStore {
 
   /** Claims a step. Returns undefined if another process has claimed it or it is no longer waiting. */
   claim({ id }: Escalation): Promise<Lease | undefined> {
-    return Lease.take(this.#store, this.#clock, toLeased(id), { where: { state: WAITING } });
+    return Lease.acquire(this.#store, this.#clock, toLeased(id), { where: { state: WAITING } });
   }
 
   /** Stores the result of a step and releases it. */
@@ -123,7 +123,7 @@ export class EscalationStore {
 
   /** Deletes steps that were completed or dropped long ago. */
   sweep(): Promise<void> {
-    return sweepClosed(this.#store, this.#clock, DUE, RETENTION_MS);
+    return deleteClosed(this.#store, this.#clock, DUE, RETENTION_MS);
   }
 }
 

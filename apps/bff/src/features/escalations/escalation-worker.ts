@@ -28,7 +28,7 @@ export function createEscalationWorker(deps: WorkerDeps): LeasedPoller<Escalatio
     idOf: ({ id }) => id,
     claim: (step) => escalations.claim(step),
     async run(step, lease) {
-      const result = seals.isSealed('approval_escalations', step)
+      const result = seals.hasValidSeal('approval_escalations', step)
         ? await escalate(deps, step).catch((error: unknown) => {
             log.warn({ err: error }, 'failed to escalate an approval');
             return { state: 'waiting', reason: '', dueAt: clock.nowMs() + RETRY_MS } as const;

@@ -2,7 +2,7 @@ import type { Principal } from '#domain/principal.ts';
 import type { TimedStep } from '#domain/timed-step.ts';
 import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
 import type { EscalationStore } from './escalation-store.ts';
-import { requireRoom } from './require-room.ts';
+import { requireStepCapacity } from './require-step-capacity.ts';
 
 /** An approval started by a job. */
 type StartedApproval = { fileId: string; approvalId: string };
@@ -13,7 +13,8 @@ const NO_APPROVAL = { fileId: '', approvalId: '' };
 export function planForJobs(escalations: EscalationStore, trail: AuditTrail) {
   return {
     /** Throws 409 if there would be too many steps. */
-    requireRoom: (userId: string, count: number) => requireRoom(escalations, { userId, ...NO_APPROVAL }, count),
+    requireStepCapacity: (userId: string, count: number) =>
+      requireStepCapacity(escalations, { userId, ...NO_APPROVAL }, count),
     /** Schedules the steps of one approval. */
     async plan(
       { userId, subject, email, sessionId }: Principal,

@@ -3,11 +3,11 @@ import { operations } from '@rotunda/api-client/operations';
 import { readMember } from '@rotunda/api-client/read-member';
 import { runFailureOf } from '#domain/calls/run-failure.ts';
 import { undoPlans } from '#domain/calls/undo-plans.ts';
-import { ownIdOf, type UserCall } from '#domain/calls/user-call.ts';
+import { clientAssignedId, type UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { callAndPinRevision } from '#upstream/calls/call-and-pin-revision.ts';
-import { findConflict, isPreconditionOfPart } from '#upstream/calls/precondition.ts';
+import { findConflict, isPartialPrecondition } from '#upstream/calls/precondition.ts';
 import type { ExecuteUserCalls } from '#upstream/calls/user-call-executor.ts';
 import type { JobEscalations } from './job-escalations.ts';
 import type { ItemResult, WaitingItem } from './job-item-store.ts';
@@ -35,10 +35,10 @@ export async function callItem(context: ItemContext, item: WaitingItem): Promise
   } catch (error) {
     const failure = error instanceof ProblemError && error.upstream ? error.failure : undefined;
     if (failure === 'not_found' && (item.isPart || isRemoval(context, item.call))) return { state: 'done' };
-    const id = ownIdOf(item.call);
+    const id = clientAssignedId(item.call);
     // The process that called the item was lost, but the resource that it created exists.
     if (id === undefined || item.attempts === 0 || failure !== 'conflict') throw error;
-    return { state: 'done', resultId: id, undo: undoPlans[item.call.operationId]?.inverse?.(item.call, {}, { id }) };
+    return { state: 'done', resultId: id, undo: undoPlans[item.call.operationId]?.toUndoCall?.(item.call, {}, { id }) };
   }
 }
 
@@ -50,18 +50,18 @@ function isRemoval({ isUndo }: ItemContext, { operationId }: UserCall): boolean 
 async function callIfUnchanged(context: ItemContext, item: WaitingItem): Promise<ItemResult> {
   const { calls, principal, requestId, storesUndo, isChangedByJob } = context;
   const { call, ifMatch, isPart, plannedUndo } = item;
-  const isOutdated = ifMatch === undefined || (isChangedByJob && !isPreconditionOfPart(call, ifMatch));
+  const isOutdated = ifMatch === undefined || (isChangedByJob && !isPartialPrecondition(call, ifMatch));
   const drift = isOutdated ? undefined : await findConflict(context, call, ifMatch);
   if (drift !== undefined) return { state: 'skipped', reason: drift };
   const plan = storesUndo && !isPart ? undoPlans[call.operationId] : undefined;
-  const read = plan?.inverse && plan.before?.(call);
+  const read = plan?.toUndoCall && plan.readBefore?.(call);
   const before = read && (await calls.execute(principal, read, requestId));
-  const planned = read && plan.inverse?.(call, before?.body, undefined);
+  const planned = read && plan.toUndoCall?.(call, before?.body, undefined);
   if (planned && !isDeepStrictEqual(planned, call)) await context.planUndo(planned);
   const { body: after, pinProblem } = await callAndPinRevision(context, call, before);
   const failure = runFailureOf(call, after);
   if (failure !== undefined) return { state: 'retryable', reason: failure, resultId: idOf(call, after) };
-  const inverse = plan?.inverse?.(call, before?.body, after);
+  const inverse = plan?.toUndoCall?.(call, before?.body, after);
   // An earlier attempt made the change, but its response was lost.
   const hasBeenMade = plannedUndo && isDeepStrictEqual(inverse, call);
   const resultId = idOf(call, after);

@@ -11,7 +11,7 @@ import { type JobRouteDeps, requireJob, respondWithJob } from './respond-with-jo
 
 const CALLS_AWAITED_MS = 10_000;
 const POLL_MS = 100;
-const WHOLE = 'This job is atomic. Undo it after it has ended.';
+const ATOMIC_JOB = 'This job is atomic. Undo it after it has ended.';
 
 /** Routes below `/api/jobs/{jobId}` that stop, resume or undo a job. */
 export function jobControlRoutes(deps: JobRouteDeps): Hono<AppEnv> {
@@ -24,21 +24,21 @@ export function jobControlRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   };
   routes.post('/:jobId/stop', async (context) => {
     const job = await requireJob(jobs, context);
-    if (job.is_atomic === 1) throw new ProblemError('conflict', { detail: WHOLE });
-    await applyOrRefuse(deps, job, 'stop');
-    await items.leaveWaiting(job.id);
+    if (job.is_atomic === 1) throw new ProblemError('conflict', { detail: ATOMIC_JOB });
+    await applyEvent(deps, job, 'stop');
+    await items.abandonWaiting(job.id);
     return respondWithChanged(context, job.id);
   });
   routes.post('/:jobId/pause', async (context) => {
     const job = await requireJob(jobs, context);
-    if (job.is_atomic === 1) throw new ProblemError('conflict', { detail: WHOLE });
-    await applyOrRefuse(deps, job, 'pause');
+    if (job.is_atomic === 1) throw new ProblemError('conflict', { detail: ATOMIC_JOB });
+    await applyEvent(deps, job, 'pause');
     return respondWithChanged(context, job.id);
   });
   routes.post('/:jobId/resume', async (context) => {
     const job = await requireJob(jobs, context);
     await requireProofForNext(deps, context, job);
-    await applyOrRefuse(deps, job, 'resume');
+    await applyEvent(deps, job, 'resume');
     return respondWithChanged(context, job.id);
   });
   routes.post('/:jobId/retry', async (context) => {
@@ -66,7 +66,7 @@ async function requireProofForNext({ items, calls }: JobRouteDeps, context: Cont
   await calls.checkProof(context.get('principal'), call, context.get('requestId'));
 }
 
-async function applyOrRefuse({ jobs }: JobRouteDeps, job: JobRow, event: 'pause' | 'resume' | 'stop') {
+async function applyEvent({ jobs }: JobRouteDeps, job: JobRow, event: 'pause' | 'resume' | 'stop') {
   if (await jobs.apply(job.id, event)) return;
   throw new ProblemError('conflict', { detail: `The job is ${job.state}.` });
 }
@@ -79,7 +79,7 @@ async function createUndo(deps: JobRouteDeps, context: Context<AppEnv>, job: Job
   }
   if (job.undone_by !== null) throw new ProblemError('conflict', { detail: 'Another job is undoing this job.' });
   await awaitCalls(deps, job.id);
-  const inverses = await items.listInverses(job.id);
+  const inverses = await items.listUndoCalls(job.id);
   const [first] = inverses;
   if (!first) throw new ProblemError('conflict', { detail: 'No step of this job can be undone.' });
   const principal = context.get('principal');
@@ -96,7 +96,7 @@ async function createUndo(deps: JobRouteDeps, context: Context<AppEnv>, job: Job
  * long.
  */
 async function awaitCalls({ jobs, items, clock }: JobRouteDeps, id: string): Promise<void> {
-  const isCalling = async () => (await items.count([id])).get(id)?.has('running') && (await jobs.isHeld(id));
+  const isCalling = async () => (await items.count([id])).get(id)?.has('running') && (await jobs.isLeased(id));
   for (let waitedMs = 0; await isCalling(); waitedMs += POLL_MS) {
     if (waitedMs >= CALLS_AWAITED_MS) {
       const detail = 'Calls of this job are still in progress. Undo it when they have ended.';

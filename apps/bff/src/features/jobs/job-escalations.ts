@@ -7,7 +7,7 @@ import type { NewItem } from './job-item-store.ts';
 /** Schedules the escalation of approvals that jobs start. */
 export type JobEscalations = {
   /** Throws 409 when there would be too many steps. */
-  requireRoom(userId: string, count: number): Promise<void>;
+  requireStepCapacity(userId: string, count: number): Promise<void>;
   plan(
     principal: Principal,
     approval: { fileId: string; approvalId: string },
@@ -34,5 +34,5 @@ export async function requireEscalations(
     throw new ProblemError('bad_request', { detail: 'items: times of an escalation must be within a year from now.' });
   calls.requireAllowed(principal, 'drive.approvals.comment');
   calls.requireAllowed(principal, 'drive.approvals.reassign');
-  await escalations.requireRoom(principal.userId, steps.length);
+  await escalations.requireStepCapacity(principal.userId, steps.length);
 }

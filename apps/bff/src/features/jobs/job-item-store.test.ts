@@ -56,7 +56,7 @@ describe('items', () => {
     for (const position of [0, 1, 2, 3]) await items.begin(id, started(position));
     await items.finish(id, started(0), { state: 'retryable', problem: { ...problem, type: 't', detail: 'D' } });
     await items.finish(id, started(1), { state: 'final', problem: { ...problem, type: 't' } });
-    expect(await items.hasBroken(id)).toBe(true);
+    expect(await items.hasFailed(id)).toBe(true);
     await items.finish(id, started(2), { state: 'retryable', reason: 'ran and failed', resultId: 'p' });
     await items.finish(id, started(3), { state: 'skipped', reason: 'changed' });
     const rows = await items.list(id, undefined, -1, 9);
@@ -98,7 +98,7 @@ describe('items', () => {
       ['waiting', false],
     ]);
     expect(rows[1]?.reason).toContain('Check whether it was completed');
-    await items.leaveWaiting(id);
+    await items.abandonWaiting(id);
     const left = (await items.list(id, undefined, -1, 9)).map(({ state, reason }) => [
       state,
       reason?.slice(0, 15) ?? null,
@@ -121,7 +121,7 @@ describe('items', () => {
       await items.finish(id, started(position), { state: 'done', undo: rename(`old ${position}`).call });
     await items.finish(id, started(2), { state: 'done' });
     await items.requeue(id, started(3));
-    expect((await items.listInverses(id)).map((item) => [item.id, item.call.params.fileId])).toEqual([
+    expect((await items.listUndoCalls(id)).map((item) => [item.id, item.call.params.fileId])).toEqual([
       ['g', 'old 1'],
       ['f', 'old 0'],
     ]);
@@ -131,9 +131,9 @@ describe('items', () => {
       new Set(),
     ]);
     expect([...(await items.count([]))]).toEqual([]);
-    expect(await items.hasBroken(id)).toBe(false);
+    expect(await items.hasFailed(id)).toBe(false);
     await database.store.updateTable('job_items').set({ undo: '{}' }).where('position', '=', 1).execute();
-    expect((await items.listInverses(id)).map((item) => item.id)).toEqual(['f']);
+    expect((await items.listUndoCalls(id)).map((item) => item.id)).toEqual(['f']);
   });
 
   test('show whether their own job has changed their resource', async () => {

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import { ownIdOf, type UserCall } from '#domain/calls/user-call.ts';
+import { clientAssignedId, type UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Problem } from '#domain/problem.ts';
-import { BROKEN_ITEM_STATES, ITEM_TRANSITIONS, type ItemState } from '#domain/states/job-item-states.ts';
+import { FAILED_ITEM_STATES, ITEM_TRANSITIONS, type ItemState } from '#domain/states/job-item-states.ts';
 import type { TimedStep } from '#domain/timed-step.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
@@ -52,12 +52,12 @@ export type ItemResult =
   | { state: 'retryable'; reason: string; resultId: string | undefined }
   | { state: 'retryable' | 'final'; problem: Problem };
 
-const GIVEN_UP = 'The job stopped before the next attempt. Check whether an earlier attempt was completed.';
+const ABANDONED = 'The job stopped before the next attempt. Check whether an earlier attempt was completed.';
 // These operations are idempotent, so a call that may have been executed is repeated.
 const REPEATABLE = /(?:delete|patch|update|hide|unhide|updateContent)$/i;
 
 function isRepeatable(call: UserCall): boolean {
-  return REPEATABLE.test(call.operationId) || ownIdOf(call) !== undefined;
+  return REPEATABLE.test(call.operationId) || clientAssignedId(call) !== undefined;
 }
 
 /** Resets the retryable items of a job that were not completed to waiting. */
@@ -100,7 +100,7 @@ export class JobItemStore {
       resourceKey: row.resource_key ?? undefined,
       isPart: row.is_part === 1,
       escalation: row.escalation === null ? undefined : (JSON.parse(row.escalation) as TimedStep[]),
-      isSealed: this.#seals.isSealed('job_items', row),
+      isSealed: this.#seals.hasValidSeal('job_items', row),
       attempts: row.attempts,
       plannedUndo: this.#readUndo(row),
     }));
@@ -188,7 +188,7 @@ export class JobItemStore {
    * Gives up the waiting items of a job. Items with an earlier attempt are not marked as untried, because that call may have been
    * executed.
    */
-  async leaveWaiting(jobId: string): Promise<void> {
+  async abandonWaiting(jobId: string): Promise<void> {
     const { leave, giveUp } = ITEM_TRANSITIONS;
     const waiting = this.#store.updateTable('job_items').where('job_id', '=', jobId);
     const endedAt = { ended_at: this.#clock.nowMs() };
@@ -198,25 +198,25 @@ export class JobItemStore {
       .where('attempts', '=', 0)
       .execute();
     await waiting
-      .set({ state: giveUp.to, reason: GIVEN_UP, ...endedAt })
+      .set({ state: giveUp.to, reason: ABANDONED, ...endedAt })
       .where('state', 'in', giveUp.from)
       .execute();
   }
 
   /** Whether an item was called without success, so that an atomic job cannot be completed. */
-  async hasBroken(jobId: string): Promise<boolean> {
+  async hasFailed(jobId: string): Promise<boolean> {
     const row = await this.#store
       .selectFrom('job_items')
       .select('position')
       .where('job_id', '=', jobId)
-      .where('state', 'in', BROKEN_ITEM_STATES)
+      .where('state', 'in', FAILED_ITEM_STATES)
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;
   }
 
   /** Returns the calls that undo a job, in reverse order, without any that have been tampered with. */
-  async listInverses(jobId: string): Promise<NewItem[]> {
+  async listUndoCalls(jobId: string): Promise<NewItem[]> {
     const rows = await this.#store
       .selectFrom('job_items')
       .select(['job_id', 'position', 'item_id', 'label', 'undo', 'undo_seal'])
@@ -279,7 +279,7 @@ export class JobItemStore {
   }
 
   #readUndo(row: Pick<ItemRow, 'job_id' | 'position' | 'undo' | 'undo_seal'>): UserCall | undefined {
-    if (row.undo === null || !this.#seals.isSealed('job_undos', { ...row, seal: row.undo_seal })) return undefined;
+    if (row.undo === null || !this.#seals.hasValidSeal('job_undos', { ...row, seal: row.undo_seal })) return undefined;
     return JSON.parse(row.undo);
   }
 

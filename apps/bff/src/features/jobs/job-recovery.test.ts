@@ -38,7 +38,7 @@ test('items in progress in a crashed process are resolved, even if their job was
   if (!job || !(await jobs.claim(job))) throw new Error('the job could not be claimed');
   await items.begin(id, { position: 0, attempts: 0 });
   await jobs.apply(id, 'stop');
-  await items.leaveWaiting(id);
+  await items.abandonWaiting(id);
   expect(await jobs.listRunnable(1)).toEqual([]);
   nowMs += 31_000;
   const [stopped] = await jobs.listRunnable(1);

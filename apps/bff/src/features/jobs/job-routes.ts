@@ -8,7 +8,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { readRequestKey } from '#platform/http/idempotency.ts';
 import { readPageToken, writePageToken } from '#platform/http/page-token.ts';
 import { type JsonBodyLimits, readJson } from '#platform/http/read-json.ts';
-import { USUAL_JSON_LIMITS } from '#platform/http/read-json-bytes.ts';
+import { DEFAULT_JSON_LIMITS } from '#platform/http/read-json-bytes.ts';
 import { pageSize, readQuery } from '#platform/http/read-query.ts';
 import { readHoldMs } from '#platform/user-settings/hold-time.ts';
 import { limitHighRisk } from '#upstream/policy/limit-high-risk.ts';
@@ -28,7 +28,7 @@ const MAX_ITEMS = 10_000;
 const MAX_UNFINISHED = 20;
 const BODY_LIMITS: JsonBodyLimits = {
   maxBytes: 16 * 1024 * 1024,
-  json: { ...USUAL_JSON_LIMITS, maxMembers: 500_000 },
+  json: { ...DEFAULT_JSON_LIMITS, maxMembers: 500_000 },
 };
 
 const draft = z.strictObject({

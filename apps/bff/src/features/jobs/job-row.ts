@@ -9,7 +9,7 @@ export type JobRow = Selectable<JobTables['jobs']>;
 /** Returns a job, or undefined if the ID is not found or the row was not written by this console. */
 export async function findJob(store: Kysely<StoreSchema>, seals: RowSeals, id: string): Promise<JobRow | undefined> {
   const row = await store.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && seals.isSealed('jobs', row) ? row : undefined;
+  return row && seals.hasValidSeal('jobs', row) ? row : undefined;
 }
 
 /** Changes a job if its state allows the event. Returns false if it does not, or if the additional condition does not hold. */

@@ -113,7 +113,7 @@ async function run(
     job,
     lease,
   );
-  await passUntil(lease.hold(() => running.run()));
+  await passUntil(lease.runWithRenewal(() => running.run()));
   seen.state = (await jobs.find(ANA, id))?.state;
   return seen;
 }

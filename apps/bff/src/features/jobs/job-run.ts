@@ -28,7 +28,7 @@ const MAX_ATTEMPTS = 4;
 const MAX_QUOTA_ATTEMPTS = 10; // More than three minutes of pauses, where the public services count by the minute.
 const MAX_WAIT_MS = 30_000;
 const POLL_MS = 250;
-const REST_POLL_MS = 100;
+const BACKOFF_POLL_MS = 100;
 const FORGED = 'This item was changed in the database and was not processed.';
 
 /** Problems that would affect every other item, too, until the user acts. */
@@ -45,9 +45,9 @@ export class JobRun {
   readonly #inProgress = new Map<number, { resourceKey: string | undefined; work: Promise<void> }>();
   /** Errors of storing item results. */
   readonly #faults: unknown[] = [];
-  #isToLeave = false;
+  #isAbandoned = false;
   /** Functions that cancel the timers of current pauses. */
-  readonly #rests = new Set<() => void>();
+  readonly #backoffs = new Set<() => void>();
 
   constructor(deps: JobRunDeps, job: RunnableJob, lease: Lease) {
     this.#deps = deps;
@@ -57,11 +57,11 @@ export class JobRun {
 
   /** Starts no more calls. */
   abandon(): void {
-    this.#isToLeave = true;
+    this.#isAbandoned = true;
   }
 
-  get #isLeaving(): boolean {
-    return this.#isToLeave || !this.#lease.isHeld();
+  get #isStopping(): boolean {
+    return this.#isAbandoned || !this.#lease.isHeld();
   }
 
   /** Resolves when no call is in progress any more. Rejects only if the store fails. */
@@ -70,13 +70,13 @@ export class JobRun {
     try {
       await this.#callAll();
     } finally {
-      for (const cancel of this.#rests) cancel();
+      for (const cancel of this.#backoffs) cancel();
       // Waits for the calls in progress, because the process that takes over after a failure would repeat them.
       await Promise.all([...this.#inProgress.values()].map(({ work }) => work));
     }
     if (this.#faults.length > 0) throw this.#faults[0];
     // An item that was requeued while its job was being stopped is still waiting.
-    if (await jobs.isStopped(this.#job.id)) await items.leaveWaiting(this.#job.id);
+    if (await jobs.isStopped(this.#job.id)) await items.abandonWaiting(this.#job.id);
     this.#deps.onProgress(this.#job);
   }
 
@@ -84,11 +84,11 @@ export class JobRun {
     const { jobs, items } = this.#deps;
     await items.recover(this.#job.id);
     for (;;) {
-      await this.#rest();
-      if (this.#isLeaving || !(await jobs.isRunning(this.#job.id))) break;
-      if (this.#job.isAtomic && (await items.hasBroken(this.#job.id))) await this.#undoSteps();
+      await this.#waitForBackoff();
+      if (this.#isStopping || !(await jobs.isRunning(this.#job.id))) break;
+      if (this.#job.isAtomic && (await items.hasFailed(this.#job.id))) await this.#undoSteps();
       const waiting = await items.listWaiting(this.#job.id, READ_AHEAD);
-      for (const item of waiting) if (this.#mayStart(item)) await this.#start(item);
+      for (const item of waiting) if (this.#canStart(item)) await this.#start(item);
       if (this.#inProgress.size === 0) {
         if (waiting.length === 0 && (await jobs.apply(this.#job.id, 'complete'))) break;
         // Another process may still have calls in progress from before it lost the job.
@@ -99,14 +99,14 @@ export class JobRun {
     }
   }
 
-  #mayStart({ position, resourceKey }: WaitingItem): boolean {
+  #canStart({ position, resourceKey }: WaitingItem): boolean {
     const isFree =
       resourceKey === undefined || [...this.#inProgress.values()].every((other) => other.resourceKey !== resourceKey);
     return (
       isFree &&
       this.#inProgress.size < (this.#job.isAtomic ? 1 : AT_ONCE) &&
       !this.#inProgress.has(position) &&
-      !this.#isLeaving
+      !this.#isStopping
     );
   }
 
@@ -139,7 +139,7 @@ export class JobRun {
       return undefined;
     }
     if (isRejectedForLoad(problem) && item.attempts + 1 < maxAttemptsOf(problem)) {
-      this.#beginRest(waitOf(problem, item.attempts));
+      this.#startBackoff(waitOf(problem, item.attempts));
       return undefined;
     }
     const state = problem.toBody('').retryable ? 'retryable' : 'final';
@@ -171,10 +171,10 @@ export class JobRun {
   async #undoSteps(): Promise<void> {
     const { jobs, items } = this.#deps;
     const { id, userId } = this.#job;
-    await items.leaveWaiting(id);
+    await items.abandonWaiting(id);
     const job = await jobs.find(userId, id);
     if (!job || job.undone_by !== null) return;
-    await jobs.createUndo(job, await items.listInverses(id), { key: undefined, hash: '' });
+    await jobs.createUndo(job, await items.listUndoCalls(id), { key: undefined, hash: '' });
   }
 
   #requestId({ position }: WaitingItem): string {
@@ -182,13 +182,13 @@ export class JobRun {
   }
 
   // Backs off after the service rejects a call because of its load. Later items wait, too.
-  #beginRest(durationMs: number): void {
-    const cancel = this.#deps.clock.after(durationMs, () => this.#rests.delete(cancel));
-    this.#rests.add(cancel);
+  #startBackoff(durationMs: number): void {
+    const cancel = this.#deps.clock.after(durationMs, () => this.#backoffs.delete(cancel));
+    this.#backoffs.add(cancel);
   }
 
-  async #rest(): Promise<void> {
-    while (!this.#isLeaving && this.#rests.size > 0) await sleep(this.#deps.clock, REST_POLL_MS);
+  async #waitForBackoff(): Promise<void> {
+    while (!this.#isStopping && this.#backoffs.size > 0) await sleep(this.#deps.clock, BACKOFF_POLL_MS);
   }
 }
 

@@ -11,9 +11,9 @@ export type JobRunnerDeps = Omit<JobRunDeps, 'onProgress'> & {
   log: Logger;
 };
 
-const TELL_EVERY_MS = 250;
+const PUBLISH_EVERY_MS = 250;
 const JOBS_AT_ONCE = 8;
-const JOBS_OF_PERSON_AT_ONCE = 2;
+const MAX_JOBS_PER_USER = 2;
 
 /** Runs the jobs that no other process is running. */
 export class JobRunner implements BackgroundTask {
@@ -47,12 +47,12 @@ export class JobRunner implements BackgroundTask {
     await this.#publishProgress().catch((error: unknown) => log.warn({ err: error }, 'failed to publish job progress'));
     for (const job of await jobs.listRunnable(JOBS_AT_ONCE)) {
       const ofUser = [...this.#runs.values()].filter((other) => other.job.userId === job.userId);
-      if (this.#runs.size >= JOBS_AT_ONCE || ofUser.length >= JOBS_OF_PERSON_AT_ONCE) continue;
+      if (this.#runs.size >= JOBS_AT_ONCE || ofUser.length >= MAX_JOBS_PER_USER) continue;
       const lease = await jobs.claim(job);
       if (lease) this.#begin(job, lease);
     }
     const isIdle = this.#runs.size === 0 && this.#unpublished.size === 0;
-    return isIdle ? jobs.findNextStart() : clock.nowMs() + TELL_EVERY_MS;
+    return isIdle ? jobs.findNextStart() : clock.nowMs() + PUBLISH_EVERY_MS;
   }
 
   #begin(job: RunnableJob, lease: Lease): void {
@@ -60,7 +60,7 @@ export class JobRunner implements BackgroundTask {
     const onProgress = () => this.#unpublished.set(job.id, job);
     const run = new JobRun({ ...this.#deps, onProgress }, job, lease);
     const ended = lease
-      .hold(() => run.run())
+      .runWithRenewal(() => run.run())
       .catch((error: unknown) => log.error({ err: error, job: job.id }, 'job was interrupted'))
       .then(() => lease.release())
       .then((isReleased) => isReleased || log.warn({ job: job.id }, 'job was claimed by another process'))

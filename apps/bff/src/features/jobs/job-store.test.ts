@@ -127,13 +127,16 @@ describe('a job', () => {
     const [job] = await jobs.listRunnable(9);
     const facts = { state: 'running', userId: ANA, storesUndo: false, isAtomic: true, isUndo: false };
     expect(job).toEqual({ id, ...facts });
-    expect([await jobs.isHeld(id), (await jobs.claim({ id, state: 'paused' }))?.isHeld()]).toEqual([false, undefined]);
+    expect([await jobs.isLeased(id), (await jobs.claim({ id, state: 'paused' }))?.isHeld()]).toEqual([
+      false,
+      undefined,
+    ]);
     const lease = await jobs.claim({ id, state: 'running' });
-    expect([lease?.isHeld(), await jobs.isHeld(id), await jobs.listRunnable(9)]).toEqual([true, true, []]);
+    expect([lease?.isHeld(), await jobs.isLeased(id), await jobs.listRunnable(9)]).toEqual([true, true, []]);
     nowMs += 30_000;
-    expect([await jobs.isHeld(id), await jobs.listRunnable(9)]).toEqual([true, []]);
+    expect([await jobs.isLeased(id), await jobs.listRunnable(9)]).toEqual([true, []]);
     nowMs += 1;
-    expect([await jobs.isHeld(id), await jobs.listRunnable(9)]).toEqual([false, [job]]);
+    expect([await jobs.isLeased(id), await jobs.listRunnable(9)]).toEqual([false, [job]]);
     await jobs.touch(id);
     expect((await jobs.find(ANA, id))?.updated_at).toBe(nowMs);
     await jobs.apply(id, 'pause');

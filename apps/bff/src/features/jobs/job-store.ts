@@ -7,7 +7,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { CALLED_ITEM_STATES, type ItemState, UNFINISHED_ITEM_STATES } from '#domain/states/job-item-states.ts';
 import { JOB_TRANSITIONS, type JobEvent, UNFINISHED_JOB_STATES } from '#domain/states/job-states.ts';
 import { isFrom } from '#domain/states/state-machine.ts';
-import { otherRequest, type RequestKey } from '#platform/http/idempotency.ts';
+import { type RequestKey, reusedKeyProblem } from '#platform/http/idempotency.ts';
 import { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
@@ -183,7 +183,7 @@ export class JobStore {
   }
 
   /** Whether a process is running a job, or still waiting for its calls in progress after a stop. */
-  async isHeld(id: string): Promise<boolean> {
+  async isLeased(id: string): Promise<boolean> {
     const held = this.#store.selectFrom('jobs').select('id').where('id', '=', id);
     return (await held.where('lease_until', '>=', this.#clock.nowMs()).executeTakeFirst()) !== undefined;
   }
@@ -199,7 +199,7 @@ export class JobStore {
       .orderBy('created_at')
       .limit(limit)
       .execute();
-    const sealed = rows.filter((row) => this.#seals.isSealed('jobs', row));
+    const sealed = rows.filter((row) => this.#seals.hasValidSeal('jobs', row));
     return sealed.map((row) => ({
       id: row.id,
       state: row.state,
@@ -223,7 +223,7 @@ export class JobStore {
 
   /** Claims a job. Returns undefined if another process has claimed it or its state has changed. */
   claim({ id, state }: Pick<RunnableJob, 'id' | 'state'>): Promise<Lease | undefined> {
-    return Lease.take(this.#store, this.#clock, { table: 'jobs', key: { id } }, { where: { state } });
+    return Lease.acquire(this.#store, this.#clock, { table: 'jobs', key: { id } }, { where: { state } });
   }
 
   /** Records progress on a running job. */
@@ -254,7 +254,7 @@ export class JobStore {
       .where('user_id', '=', userId)
       .where('idempotency_key', '=', key ?? '')
       .executeTakeFirst();
-    if (row?.request_hash !== hash) throw otherRequest();
+    if (row?.request_hash !== hash) throw reusedKeyProblem();
     return row;
   }
 }

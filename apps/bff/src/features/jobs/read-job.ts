@@ -8,7 +8,7 @@ import {
   requireReview,
   type UserCall,
 } from '#domain/calls/user-call.ts';
-import { inTurns } from '#domain/in-turns.ts';
+import { forEachYielding } from '#domain/for-each-yielding.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { timedStep } from '#domain/timed-step.ts';
 import { supportsPrecondition } from '#upstream/calls/precondition.ts';
@@ -45,7 +45,7 @@ export type JobDraft = {
 export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'userId'>> {
   const ids = new Set<string>();
   const items: NewItem[] = [];
-  await inTurns(draft.items, (item, index) => {
+  await forEachYielding(draft.items, (item, index) => {
     const { id, label, ifMatch, operationId: own, isPart, escalation, ...requested } = readItem(item, index);
     const call: UserCall = { operationId: own ?? draft.operationId, ...requested };
     if (!draft.isAtomic && (own !== undefined || isPart)) {

@@ -66,7 +66,7 @@ export class ChannelStore {
       .values({ ...row, seal: this.#seals.seal('live_channels', row) })
       .execute();
     if (await this.#isActive(owner.sessionId)) return { id, token };
-    await this.take(id);
+    await this.remove(id);
     throw new ProblemError('unauthenticated');
   }
 
@@ -103,15 +103,15 @@ export class ChannelStore {
    * Deletes and returns a channel. Returns undefined if it was already deleted or not written by this console. Its messages are
    * rejected from then on.
    */
-  async take(id: string): Promise<StoppableChannel | undefined> {
+  async remove(id: string): Promise<StoppableChannel | undefined> {
     const row = await this.#store.deleteFrom('live_channels').where('id', '=', id).returningAll().executeTakeFirst();
-    if (!row || !this.#seals.isSealed('live_channels', row)) return undefined;
+    if (!row || !this.#seals.hasValidSeal('live_channels', row)) return undefined;
     const { session_hash: sessionId, credential_id: credentialId, topic, resource_id: resourceId } = row;
     return { id, sessionId, credentialId, topic, resourceId: resourceId ?? undefined };
   }
 
   /** Returns the IDs of the channels opened with a credential. */
-  async listOfCredential(credentialId: string): Promise<string[]> {
+  async listByCredential(credentialId: string): Promise<string[]> {
     const rows = await this.#store
       .selectFrom('live_channels')
       .select('id')
@@ -155,7 +155,7 @@ export class ChannelStore {
     const isToken = isChannelToken(message.token, channel?.token_hash);
     if (!channel || !isToken || channel.expires_at <= this.#clock.nowMs()) return false;
     if (channel.resource_id !== null && channel.resource_id !== message.resourceId) return false;
-    if (!this.#seals.isSealed('live_channels', channel)) return false;
+    if (!this.#seals.hasValidSeal('live_channels', channel)) return false;
     const isNew = await this.#store.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('live_channels')

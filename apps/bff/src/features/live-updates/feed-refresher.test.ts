@@ -22,7 +22,7 @@ function startFeed() {
     channels: { newestMessage: async () => service.messages, touch: async () => undefined },
     upstream: { call: async () => ({ body: { startPageToken: String(service.content) }, failure: undefined }) },
   });
-  refresher.watchThrough({
+  refresher.enableChannels({
     async open(_owner, _topic, nowMs) {
       if (!service.opens) return undefined;
       service.channels += 1;
@@ -30,7 +30,7 @@ function startFeed() {
     },
     stop: async () => undefined,
   });
-  return { service, sent, refresher, feed: createFeed(viewer, { topic, mayWatch: true }, true) };
+  return { service, sent, refresher, feed: createFeed(viewer, { topic, canWatch: true }, true) };
 }
 
 const acts = ['open', 'refuse', 'delivered', 'silent change', 'nothing'] as const;

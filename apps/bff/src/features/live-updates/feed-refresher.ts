@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { ProblemError } from '#domain/problem.ts';
-import { HEARD_WITHIN_MS } from '#platform/invalidations/channel-times.ts';
+import { FIRST_MESSAGE_TIMEOUT_MS } from '#platform/invalidations/channel-times.ts';
 import type { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
 import type { ChannelStore } from './channel-store.ts';
 import { applyToFeed, type FeedTask, type LiveFeed } from './live-feed.ts';
@@ -40,7 +40,7 @@ export class FeedRefresher {
   }
 
   /** Enables channels. */
-  watchThrough(watchChannels: Pick<WatchChannels, 'open' | 'stop'>): void {
+  enableChannels(watchChannels: Pick<WatchChannels, 'open' | 'stop'>): void {
     this.#watchChannels = watchChannels;
   }
 
@@ -54,7 +54,7 @@ export class FeedRefresher {
     feed.channel = opened;
     if (opened) {
       feed.dueAt = nowMs + (opened.expiresAt - nowMs) * RENEW_AT;
-      feed.checkAt = nowMs + HEARD_WITHIN_MS;
+      feed.checkAt = nowMs + FIRST_MESSAGE_TIMEOUT_MS;
       feed.newestMessage = 0;
     } else await this.#poll(feed, nowMs);
     feed.touchAt = nowMs + TOUCH_EVERY_MS;

@@ -9,8 +9,8 @@ import type { OpenChannel } from './watch-channels.ts';
 export type LiveStatus = components['schemas']['LiveStatus'];
 export type LiveMode = LiveStatus['mode'];
 
-/** A viewer's subscription to a topic. `mayWatch` is whether the policy allows the viewer to open channels for it. */
-export type TopicSubscription = { topic: ServiceTopic; mayWatch: boolean };
+/** A viewer's subscription to a topic. `canWatch` is whether the policy allows the viewer to open channels for it. */
+export type TopicSubscription = { topic: ServiceTopic; canWatch: boolean };
 
 /** The tasks of a feed, named after the field with their due time. */
 export type FeedTask = 'dueAt' | 'checkAt' | 'touchAt';
@@ -48,7 +48,7 @@ export function createFeed(viewer: Viewer, subscription: TopicSubscription, canW
     watchers: 0,
     unwatchedSince: 0,
     channel: undefined,
-    state: subscription.mayWatch && canWatch ? 'unopened' : 'polled',
+    state: subscription.canWatch && canWatch ? 'unopened' : 'polled',
     isSynced: false,
     failed: new Set(),
     digest: undefined,

@@ -42,8 +42,8 @@ export class LiveFeeds {
   }
 
   /** Enables channels. Without them, every topic is polled. */
-  watchThrough(watchChannels: WatchChannels): void {
-    this.#refresher.watchThrough(watchChannels);
+  enableChannels(watchChannels: WatchChannels): void {
+    this.#refresher.enableChannels(watchChannels);
   }
 
   /** Registers a listener that is called whenever the status of a feed may have changed. */
@@ -104,14 +104,14 @@ export class LiveFeeds {
   }
 
   /** Stops the channels opened with a credential that is about to be deleted. Never rejects. */
-  async stopOfCredential(credentialId: string): Promise<void> {
+  async stopByCredential(credentialId: string): Promise<void> {
     const feeds = [...this.#feeds].filter(([, { viewer }]) => viewer.credentialId === credentialId);
     for (const [key] of feeds) this.#feeds.delete(key);
     try {
       await Promise.all(feeds.map(([, feed]) => feed.busy));
       // Another process may be opening one.
       await this.#channels.waitUntilOpened(credentialId);
-      const ids = await this.#channels.listOfCredential(credentialId);
+      const ids = await this.#channels.listByCredential(credentialId);
       await Promise.all(ids.map((id) => this.#refresher.stop(id)));
     } catch (error) {
       this.#log.warn({ err: error }, 'failed to stop the channels of a session');

@@ -85,7 +85,7 @@ function readSubscriptions(context: Context<AppEnv>, scopeBase: string, names: r
       { operationId, operation: operations[operationId], query: new URLSearchParams(query) },
       scopeBase,
     );
-    return { topic, mayWatch: isAllowed(principal, topic.watch.operationId, scopeBase) };
+    return { topic, canWatch: isAllowed(principal, topic.watch.operationId, scopeBase) };
   });
 }
 

@@ -51,7 +51,7 @@ export class LiveStreams {
   #isDue = false;
   #isClosed = false;
   #readStatus: ReadStatus = () => ({ mode: 'pushed', topics: [] });
-  #isStoreAway = false;
+  #isStoreUnavailable = false;
   /** When the store last responded, as elapsed time. */
   #maintainedAt: number;
 
@@ -69,7 +69,7 @@ export class LiveStreams {
     this.#limits = limits;
     this.#maintainedAt = clock.elapsedMs();
     // Failures are ignored here, because `maintain` delivers later.
-    outbox.onInvalidation(() => void this.#deliverNews().catch(() => undefined));
+    outbox.onInvalidation(() => void this.#deliverPending().catch(() => undefined));
   }
 
   /** Enables reporting to browsers how their topics are kept up to date. */
@@ -139,12 +139,12 @@ export class LiveStreams {
       if (streams.length > 0) {
         const active = await this.#filterActiveSessions([...new Set(streams.map(({ sessionId }) => sessionId))]);
         for (const stream of streams) if (!active.has(stream.sessionId)) stream.outgoing.end();
-        await this.#deliverNews();
+        await this.#deliverPending();
       }
-      this.#isStoreAway = false;
+      this.#isStoreUnavailable = false;
       this.#maintainedAt = this.#clock.elapsedMs();
     } catch (error) {
-      this.#isStoreAway = true;
+      this.#isStoreUnavailable = true;
       throw error;
     }
   }
@@ -159,7 +159,7 @@ export class LiveStreams {
 
   /** Writes how the topics of a stream are kept up to date, if that has changed. */
   writeStatus(stream: LiveStream): void {
-    const isStoreAway = this.#isStoreAway || this.#clock.elapsedMs() - this.#maintainedAt > STORE_SILENT_MS;
+    const isStoreAway = this.#isStoreUnavailable || this.#clock.elapsedMs() - this.#maintainedAt > STORE_SILENT_MS;
     const status: LiveStatus = isStoreAway
       ? { mode: 'stopped', topics: [...stream.topics] }
       : this.#readStatus(stream.sessionId, stream.topics);
@@ -178,7 +178,7 @@ export class LiveStreams {
   }
 
   /** Delivers all current invalidations. Coalesces calls made during a delivery into one. */
-  async #deliverNews(): Promise<void> {
+  async #deliverPending(): Promise<void> {
     this.#isDue = true;
     this.#delivering ??= this.#deliverWhileDue().finally(() => {
       this.#delivering = undefined;
@@ -189,7 +189,7 @@ export class LiveStreams {
   async #deliverWhileDue(): Promise<void> {
     while (this.#isDue && this.#streams.size > 0) {
       this.#isDue = false;
-      const { sessionIds, newestId } = await this.#outbox.readNews(this.#newestId);
+      const { sessionIds, newestId } = await this.#outbox.readSince(this.#newestId);
       for (const sessionId of sessionIds) await this.#deliver(sessionId);
       this.#newestId = newestId;
     }

@@ -62,7 +62,7 @@ export class LiveUpstream {
     const requestId = randomUUID();
     const user = await findPerson(viewer.sessionId);
     const source = { caller: 'live', userId: user?.userId, requestId } as const;
-    const make = () => this.#make(viewer, call, source, body);
+    const make = () => this.#call(viewer, call, source, body);
     const counted = { call, resultOf: toResult };
     if (operationTraits[call.operationId].risk === 'read') return auditRead(audit, counted, make);
     // Without its session, the credential is gone, too, so the call could not succeed.
@@ -72,7 +72,7 @@ export class LiveUpstream {
     return auditChange(audit, { ...counted, actor, action: describe(call) }, make);
   }
 
-  #make({ credentialId }: Viewer, call: Call, source: CallSource, body: object | undefined): Promise<BufferedOutcome> {
+  #call({ credentialId }: Viewer, call: Call, source: CallSource, body: object | undefined): Promise<BufferedOutcome> {
     const { client, vault } = this.#deps;
     return callBuffered(client, {
       call,

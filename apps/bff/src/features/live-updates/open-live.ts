@@ -25,7 +25,7 @@ import { type FindUser, LiveUpstream } from './live-upstream.ts';
 import { WatchChannels } from './watch-channels.ts';
 import { WatchStore } from './watch-store.ts';
 
-export type LiveParts = {
+export type LiveDeps = {
   config: BffConfig;
   clock: Clock;
   log: Logger;
@@ -36,7 +36,7 @@ export type LiveParts = {
   vault: CredentialVault;
   audit: Audit;
   connectionLimits?: ConnectionLimits | undefined;
-  sessions: { filterActiveSessions: FilterActiveSessions; listOfUser: ListSessions; findUser: FindUser };
+  sessions: { filterActiveSessions: FilterActiveSessions; listByUser: ListSessions; findUser: FindUser };
 };
 
 /** The metrics of streams and topics. */
@@ -69,7 +69,7 @@ const STOP_CHANNELS_MS = 2_000; // Whoever signs out waits for it.
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Wires up the live updates. */
-export function openLive(parts: LiveParts): Live {
+export function openLive(parts: LiveDeps): Live {
   const { config, clock, log, metrics, store, seals, sessions } = parts;
   const address = toStoreAddress(config);
   const signal = 'path' in address ? noSignal : new PostgresSignal(address, clock, log);
@@ -82,14 +82,14 @@ export function openLive(parts: LiveParts): Live {
   const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
   // Channels that take too long to stop are left to expire.
   parts.vault.beforeEnd(async (credentialId) => {
-    await withTimeout(feeds.stopOfCredential(credentialId), STOP_CHANNELS_MS, clock);
+    await withTimeout(feeds.stopByCredential(credentialId), STOP_CHANNELS_MS, clock);
   });
   const watchLag = (lagMs: number) => metrics.countStreamLag(lagMs);
   const filterActiveSessions: FilterActiveSessions = (ids) => sessions.filterActiveSessions(ids);
   const streams = new LiveStreams(outbox, clock, filterActiveSessions, watchLag, parts.connectionLimits);
   streams.reportStatus((sessionId, topics) => feeds.statusOf(sessionId, topics));
   feeds.onSettled(() => streams.report());
-  const invalidations = new UserInvalidations(outbox, (userId) => sessions.listOfUser(userId));
+  const invalidations = new UserInvalidations(outbox, (userId) => sessions.listByUser(userId));
   const watches = new WatchStore(store, clock, invalidations, seals);
   let hookOrigin: string | undefined;
   let endMaintenance = (): void => undefined;
@@ -106,7 +106,7 @@ export function openLive(parts: LiveParts): Live {
     start(port) {
       signal.start();
       hookOrigin = findHookOrigin(config, port);
-      if (hookOrigin !== undefined) feeds.watchThrough(new WatchChannels(channels, upstream, hookOrigin));
+      if (hookOrigin !== undefined) feeds.enableChannels(new WatchChannels(channels, upstream, hookOrigin));
       endMaintenance = repeat(clock, MAINTAIN_EVERY_MS, () => {
         feeds.maintain();
         streams.report();

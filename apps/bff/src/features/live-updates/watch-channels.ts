@@ -41,16 +41,16 @@ export class WatchChannels {
         return { id, expiresAt };
       }
     } catch (error) {
-      await this.#store.take(id);
+      await this.#store.remove(id);
       throw error;
     }
-    await this.#store.take(id);
+    await this.#store.remove(id);
     return undefined;
   }
 
   /** Stops a channel. Rejects its messages immediately and tries to notify the service. */
   async stop(id: string): Promise<void> {
-    const channel = await this.#store.take(id);
+    const channel = await this.#store.remove(id);
     const topic = channel && parseServiceTopic(channel.topic);
     if (!channel?.resourceId || !topic) return;
     const operationId = topic.service === 'calendar' ? 'calendar.channels.stop' : 'drive.channels.stop';

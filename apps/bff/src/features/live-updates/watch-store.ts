@@ -47,13 +47,13 @@ export class WatchStore {
       .where('expires_at', '<', this.#clock.nowMs() - RETENTION_MS)
       .execute();
     const rows = await this.#ofUser(userId).orderBy('created_at', 'desc').orderBy('id').execute();
-    return rows.filter((row) => this.#seals.isSealed('watches', row));
+    return rows.filter((row) => this.#seals.hasValidSeal('watches', row));
   }
 
   /** Returns a user's watch, or undefined if the ID is not found. */
   async find(userId: string, id: string): Promise<WatchRow | undefined> {
     const row = await this.#ofUser(userId).where('id', '=', id).executeTakeFirst();
-    return row && this.#seals.isSealed('watches', row) ? row : undefined;
+    return row && this.#seals.hasValidSeal('watches', row) ? row : undefined;
   }
 
   /** Stores a channel before it is opened, because its first message may arrive before the service's response. */
@@ -103,7 +103,7 @@ export class WatchStore {
     const isToken = isChannelToken(message.token, row?.token_hash);
     if (!row || !isToken || row.expires_at <= this.#clock.nowMs()) return false;
     if (row.resource_id !== null && row.resource_id !== message.resourceId) return false;
-    if (!this.#seals.isSealed('watches', row)) return false;
+    if (!this.#seals.hasValidSeal('watches', row)) return false;
     const { numUpdatedRows } = await this.#store
       .updateTable('watches')
       .set(({ eb }) => ({

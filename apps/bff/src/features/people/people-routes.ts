@@ -22,7 +22,7 @@ export function peopleRoutes(deps: AuthDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/sessions', async (context) => {
     const { sessionId } = context.get('principal');
-    const found = await sessions.listOfEveryone(PEOPLE_PAGE_SIZE, readPosition(context.req.query('pageToken')));
+    const found = await sessions.listAll(PEOPLE_PAGE_SIZE, readPosition(context.req.query('pageToken')));
     const last = found.length === PEOPLE_PAGE_SIZE ? found.at(-1) : undefined;
     return context.json<UserSessionList>({
       sessions: found.map(({ subject, email, name, roles, ...session }) => ({

@@ -39,9 +39,9 @@ export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
   routes.put('/:email', async (context) => {
     const email = readEmail(deps, context);
     const wanted = await readJson(context, change);
-    const after = await inTurn(deps, context, async () => {
+    const after = await withRoleLock(deps, context, async () => {
       const before = await roles.find(email);
-      refuseOwn(context, email, before);
+      refuseSelfChange(context, email, before);
       const details = { before: before?.roles ?? null, after: wanted.roles };
       const action = { action: 'roles.set', target: toEmailKey(email), details };
       return audit.perform(requestActor(context), action, async () => {
@@ -57,9 +57,9 @@ export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
   });
   routes.delete('/:email', async (context) => {
     const email = readEmail(deps, context);
-    await inTurn(deps, context, async () => {
+    await withRoleLock(deps, context, async () => {
       const before = await roles.find(email);
-      refuseOwn(context, email, before);
+      refuseSelfChange(context, email, before);
       const action = { action: 'roles.remove', target: toEmailKey(email), details: { before: before?.roles ?? null } };
       await audit.perform(requestActor(context), action, async () => {
         if (!(await roles.remove(email))) throw new ProblemError('not_found', { detail: 'Entry not found.' });
@@ -86,16 +86,16 @@ function readEmail({ roles }: AuthDeps, context: Context<AppEnv>): string {
  * Changes roles exclusively across all processes. Rejects a caller who lost the role while waiting, so that if two operators
  * remove each other's role at the same time, one of them remains.
  */
-function inTurn<T>({ lines, sessions }: AuthDeps, context: Context<AppEnv>, make: () => Promise<T>): Promise<T> {
+function withRoleLock<T>({ mutex, sessions }: AuthDeps, context: Context<AppEnv>, make: () => Promise<T>): Promise<T> {
   const { sessionId } = context.get('principal');
-  return lines.runExclusive('roles', async () => {
+  return mutex.runExclusive('roles', async () => {
     if (!(await sessions.filterActiveSessions([sessionId])).has(sessionId)) throw new ProblemError('unauthenticated');
     return make();
   });
 }
 
 // Operators cannot remove their own role, so at least one operator always remains.
-function refuseOwn(context: Context<AppEnv>, email: string, entry: UserRoles | undefined): void {
+function refuseSelfChange(context: Context<AppEnv>, email: string, entry: UserRoles | undefined): void {
   const { subject, email: own } = context.get('principal');
   if (entry?.subject === subject || toEmailKey(email) === toEmailKey(own)) {
     throw new ProblemError('conflict', { detail: 'You cannot change your own roles. Ask another operator.' });

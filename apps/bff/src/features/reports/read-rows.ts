@@ -13,10 +13,10 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { ReportSource } from './report-store.ts';
 
 /** Reads a list of the console as if the user had requested it. Throws if the route does. */
-export type ReadOwn = (principal: Principal, path: string) => Promise<unknown>;
+export type ReadConsoleList = (principal: Principal, path: string) => Promise<unknown>;
 
 /** The dependencies for reading lists. */
-export type ReadDeps = { calls: Pick<UserCallExecutor, 'execute'>; readOwn: ReadOwn };
+export type ReadDeps = { calls: Pick<UserCallExecutor, 'execute'>; readConsoleList: ReadConsoleList };
 
 /** The rows of a list, and their completeness. */
 export type ReportRows = {
@@ -34,7 +34,7 @@ type Page = { rows: unknown; next: unknown; coverage?: unknown };
 const MAX_ROWS = 10_000;
 
 /** The console's own lists: the field with their rows, and whether they are paginated. */
-const OWN_LISTS = {
+const CONSOLE_LISTS = {
   'bff.accessDecisions.list': { rows: 'decisions', isPaged: true },
   'bff.alertChannels.list': { rows: 'channels', isPaged: false },
   'bff.alertRules.list': { rows: 'rules', isPaged: false },
@@ -51,19 +51,19 @@ const OWN_LISTS = {
 } as const satisfies Partial<Record<keyof typeof ownOperations, { rows: string; isPaged: boolean }>>;
 
 /** The services' lists without pagination: the field with their rows. */
-const WHOLE_LISTS: Readonly<Partial<Record<OperationId, string>>> = {
+const UNPAGED_LISTS: Readonly<Partial<Record<OperationId, string>>> = {
   'script.projects.properties.list': 'properties',
   'script.projects.triggers.list': 'triggers',
 };
 
-type OwnList = keyof typeof OWN_LISTS;
+type ConsoleList = keyof typeof CONSOLE_LISTS;
 
-const OWN_PAGE_SIZE = 200;
+const CONSOLE_PAGE_SIZE = 200;
 const PAGING = ['pageSize', 'pageToken', 'maxResults'];
 
 /** Whether an operation is a list that can be exported. */
 export function isReportable(operationId: string): boolean {
-  return isOwnList(operationId) || findList(operationId) !== undefined;
+  return isConsoleList(operationId) || findList(operationId) !== undefined;
 }
 
 /** Reads all rows of a list that the user may currently see. Throws the ProblemError that the user's own request would get. */
@@ -77,7 +77,7 @@ export async function readRows(deps: ReadDeps, principal: Principal, source: Rep
     rows.push(...(Array.isArray(page.rows) ? page.rows.filter(isRecord) : []));
     if (typeof page.next !== 'string') break;
     if (rows.length >= MAX_ROWS) return { ...describeCoverage(coverage), rows: rows.slice(0, MAX_ROWS), note: LIMITED };
-    token = tokens.take(page.next);
+    token = tokens.follow(page.next);
   }
   return { ...describeCoverage(coverage), rows };
 }
@@ -86,17 +86,17 @@ const LIMITED = `Only the first ${MAX_ROWS.toLocaleString('en')} rows are includ
 
 /** Reads one page of a list. */
 export async function readPage(
-  { calls, readOwn }: ReadDeps,
+  { calls, readConsoleList }: ReadDeps,
   principal: Principal,
   { operationId, params }: ReportSource,
   pageToken: string | undefined,
 ): Promise<Page> {
   const filters = Object.fromEntries(Object.entries(params).filter(([name]) => !PAGING.includes(name)));
-  if (isOwnList(operationId)) {
-    const { rows, isPaged } = OWN_LISTS[operationId];
-    const paging = isPaged && { pageSize: OWN_PAGE_SIZE, ...(pageToken !== undefined && { pageToken }) };
+  if (isConsoleList(operationId)) {
+    const { rows, isPaged } = CONSOLE_LISTS[operationId];
+    const paging = isPaged && { pageSize: CONSOLE_PAGE_SIZE, ...(pageToken !== undefined && { pageToken }) };
     const query = toQuery({ ...filters, ...paging });
-    const body = await readOwn(principal, `${ownOperations[operationId].path}?${query}`);
+    const body = await readConsoleList(principal, `${ownOperations[operationId].path}?${query}`);
     return {
       rows: readMember(body, rows),
       next: readMember(body, 'nextPageToken'),
@@ -112,15 +112,15 @@ export async function readPage(
   return { rows: readMember(body, items), next: paging && readMember(body, paging.next) };
 }
 
-function isOwnList(operationId: string): operationId is OwnList {
-  return Object.hasOwn(OWN_LISTS, operationId);
+function isConsoleList(operationId: string): operationId is ConsoleList {
+  return Object.hasOwn(CONSOLE_LISTS, operationId);
 }
 
 function findList(operationId: string) {
   const found: OperationDescriptor | undefined = Object.values(operations).find(({ id }) => id === operationId);
   const id = found?.id as OperationId | undefined;
   const isRead = id !== undefined && operationTraits[id].risk === 'read' && found?.method === 'GET';
-  const items = found?.paging?.items ?? (id && WHOLE_LISTS[id]);
+  const items = found?.paging?.items ?? (id && UNPAGED_LISTS[id]);
   return isRead && items !== undefined ? { id, items, paging: found?.paging } : undefined;
 }
 

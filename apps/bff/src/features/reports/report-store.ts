@@ -32,7 +32,7 @@ export type ReportDraft = {
 };
 
 /** The stored result of a run or an attempt. */
-export type RunNote = Partial<
+export type RunResult = Partial<
   Pick<ReportRow, 'status' | 'last_result' | 'last_at' | 'failures' | 'attempts' | 'planned_at' | 'due_at'>
 >;
 
@@ -70,7 +70,7 @@ export class ReportStore {
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-    return rows.filter((row) => this.#seals.isSealed('reports', row));
+    return rows.filter((row) => this.#seals.hasValidSeal('reports', row));
   }
 
   /** Returns a user's report, or undefined if the ID is not found. */
@@ -81,7 +81,7 @@ export class ReportStore {
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    return row && this.#seals.isSealed('reports', row) ? row : undefined;
+    return row && this.#seals.hasValidSeal('reports', row) ? row : undefined;
   }
 
   async create(userId: string, draft: ReportDraft): Promise<ReportRow> {
@@ -134,7 +134,7 @@ export class ReportStore {
   /** Returns due reports that no process is working on. */
   async listDue(limit: number): Promise<ReportRow[]> {
     const rows = await listDue(this.#store, this.#clock, DUE, limit);
-    const genuine = rows.filter((row) => this.#seals.isSealed('reports', row));
+    const genuine = rows.filter((row) => this.#seals.hasValidSeal('reports', row));
     const forged = rows.filter((row) => !genuine.includes(row)).map(({ id }) => id);
     if (forged.length > 0)
       await this.#store
@@ -148,11 +148,11 @@ export class ReportStore {
   /** Claims a report. Returns undefined if another process has claimed it or it is no longer due. */
   claim({ id, planned_at, due_at }: ReportRow): Promise<Lease | undefined> {
     const [where, set] = [{ planned_at, due_at }, { due_at: planned_at }];
-    return Lease.take(this.#store, this.#clock, toLeased(id), { where, set });
+    return Lease.acquire(this.#store, this.#clock, toLeased(id), { where, set });
   }
 
   /** Leaves a report with what became of it. A run that was asked for meanwhile, or another schedule, stays as it is. */
-  release({ id, planned_at }: ReportRow, lease: Lease, note: RunNote): Promise<boolean> {
+  release({ id, planned_at }: ReportRow, lease: Lease, note: RunResult): Promise<boolean> {
     const { last_result, last_at, ...next } = note;
     const set = {
       ...(last_result !== undefined && { last_result }),

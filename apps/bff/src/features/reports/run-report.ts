@@ -11,7 +11,7 @@ import { composeDigest } from './digest.ts';
 import { readRows } from './read-rows.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { type FileFormat, toFile } from './report-file.ts';
-import { type ReportRow, type RunNote, scheduleOf, sourceOf } from './report-store.ts';
+import { type ReportRow, type RunResult, scheduleOf, sourceOf } from './report-store.ts';
 
 /** A run that cannot finish yet. */
 type Wait = { outcome: 'wait'; status: 'preparing' | 'waiting'; text: string; waitMs: number };
@@ -32,7 +32,7 @@ const SIGNED_OUT: Wait = {
 };
 
 /** Runs a due report with its owner's current permissions. Returns the result to store. */
-export async function runReport(deps: ReportDeps, row: ReportRow): Promise<RunNote> {
+export async function runReport(deps: ReportDeps, row: ReportRow): Promise<RunResult> {
   const nowMs = deps.clock.nowMs();
   const result = await attempt(deps, row).catch(toResult);
   const lateMs = nowMs - Number(row.planned_at);
@@ -92,13 +92,13 @@ function compose(
   return digest && { ...common, digest };
 }
 
-function failRun(row: ReportRow, nowMs: number, text: string): RunNote {
+function failRun(row: ReportRow, nowMs: number, text: string): RunResult {
   const failures = row.failures + 1;
   const note = { ...planNext(row, nowMs), last_at: nowMs, last_result: text, failures };
   return { ...note, status: failures >= MAX_FAILURES ? 'paused' : 'failed' };
 }
 
-function planNext(row: ReportRow, nowMs: number): RunNote {
+function planNext(row: ReportRow, nowMs: number): RunResult {
   const dueAt = nextDueTime(scheduleOf(row), nowMs);
   return { planned_at: dueAt, due_at: dueAt, attempts: 0 };
 }

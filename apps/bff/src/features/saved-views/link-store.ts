@@ -78,7 +78,7 @@ export class LinkStore {
       .where('id', '=', id)
       .where('expires_at', '>', this.#clock.nowMs())
       .executeTakeFirst();
-    return row && this.#seals.isSealed('list_links', row) ? toLink(row) : undefined;
+    return row && this.#seals.hasValidSeal('list_links', row) ? toLink(row) : undefined;
   }
 }
 

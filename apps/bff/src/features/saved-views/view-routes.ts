@@ -48,7 +48,7 @@ export function viewRoutes({ views, invalidations }: ViewRouteDeps): Hono<AppEnv
       throw new ProblemError('conflict', { detail: `You can save at most ${MAX_VIEWS_PER_PERSON} views.` });
     }
     const saved = await views.create({ ...wanted, userId: principal.userId, ownerName: principal.name });
-    if (!saved) throw takenName(wanted.name);
+    if (!saved) throw nameTakenProblem(wanted.name);
     await invalidations.publish(principal.userId, 'saved');
     return context.json<ViewBody>(toBody(saved, principal.userId), 201);
   });
@@ -58,7 +58,7 @@ export function viewRoutes({ views, invalidations }: ViewRouteDeps): Hono<AppEnv
     const wanted = await readJson(context, change);
     if (wanted.isTeam) requireOperator(principal);
     const changed = await views.change(view, wanted);
-    if (!changed) throw takenName(wanted.name ?? view.name);
+    if (!changed) throw nameTakenProblem(wanted.name ?? view.name);
     await invalidations.publish(principal.userId, 'saved');
     return context.json<ViewBody>(toBody(changed, principal.userId));
   });
@@ -90,7 +90,7 @@ function requireOperator({ roles }: Principal): void {
   });
 }
 
-function takenName(taken: string): ProblemError {
+function nameTakenProblem(taken: string): ProblemError {
   return new ProblemError('conflict', { detail: `A view named ${taken} already exists on this screen.` });
 }
 

@@ -64,7 +64,7 @@ export async function deployScheduled(
   if (!principal) return retry(clock, row, SIGNED_OUT);
   const work = { calls, principal, requestId: randomUUID(), deps, row, isHeld };
   try {
-    const own = row.version_number === null && row.is_tried === 1 ? await findOwnVersion(work) : undefined;
+    const own = row.version_number === null && row.is_tried === 1 ? await findCreatedVersion(work) : undefined;
     return await (row.deployment_id === '' ? create(work, own) : update(work, own));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
@@ -145,7 +145,7 @@ async function startWatch(
 }
 
 /** Returns the version that an earlier attempt created. */
-function findOwnVersion(work: Work): Promise<number | undefined> {
+function findCreatedVersion(work: Work): Promise<number | undefined> {
   return findVersion(work, work.row.script_id, describeVersion(work.row));
 }
 

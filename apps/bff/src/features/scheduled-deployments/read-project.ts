@@ -7,7 +7,7 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 export type ProjectReader = { calls: Pick<UserCallExecutor, 'execute'>; principal: Principal; requestId: string };
 
 const VERSIONS_PAGE_SIZE = 100;
-const MADE_DEPLOYMENTS_PAGE_SIZE = 50;
+const CREATED_DEPLOYMENTS_PAGE_SIZE = 50;
 
 const deployment = z.object({
   deploymentId: z.string().default(''),
@@ -70,7 +70,7 @@ export async function findDeployment(
   sinceMs: number,
 ): Promise<string | undefined> {
   const pages = readPages(async (token) => {
-    const params = { scriptId, pageSize: MADE_DEPLOYMENTS_PAGE_SIZE, ...token };
+    const params = { scriptId, pageSize: CREATED_DEPLOYMENTS_PAGE_SIZE, ...token };
     const operationId = 'script.projects.deployments.list';
     return deployments.parse((await calls.execute(principal, { operationId, params }, requestId)).body ?? {});
   });

@@ -3,7 +3,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
-import { countOpen, findNextDue, listDue, type OpenRows, sweepClosed } from '#platform/store/due-rows.ts';
+import { countOpen, deleteClosed, findNextDue, listDue, type OpenRows } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
@@ -140,7 +140,7 @@ export class ScheduleStore {
 
   /** Claims a deployment. Returns undefined if another process has claimed it, or if it was cancelled or changed. */
   claim({ id, due_at, seal }: ScheduledDeployment): Promise<Lease | undefined> {
-    return Lease.take(this.#store, this.#clock, toLeased(id), {
+    return Lease.acquire(this.#store, this.#clock, toLeased(id), {
       where: { state: WAITING, due_at, ...(seal !== null && { seal }) },
       set: { is_tried: 1 },
     });
@@ -158,7 +158,7 @@ export class ScheduleStore {
 
   /** Deletes deployments that ended long ago. */
   sweep(): Promise<void> {
-    return sweepClosed(this.#store, this.#clock, DUE, RETENTION_MS);
+    return deleteClosed(this.#store, this.#clock, DUE, RETENTION_MS);
   }
 
   #waiting(id: string) {

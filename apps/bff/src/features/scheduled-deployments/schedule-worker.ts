@@ -14,7 +14,7 @@ type WorkerDeps = DeployDeps & {
 
 const AT_ONCE = 4;
 const FORGED = 'This was changed in the database and was not deployed.';
-const BROKEN = 'The console could not make this deployment.';
+const DEPLOYMENT_FAILED = 'The console could not make this deployment.';
 
 /**
  * Creates the worker that makes scheduled deployments. Several processes may run it; each deployment is claimed by one process.
@@ -31,10 +31,10 @@ export function createScheduleWorker(deps: WorkerDeps): LeasedPoller<ScheduledDe
     claim: (row) => schedule.claim(row),
     async run(row, lease) {
       const deploy = () => deployScheduled(deps, row, () => lease.isHeld());
-      const result = seals.isSealed('scheduled_deployments', row)
+      const result = seals.hasValidSeal('scheduled_deployments', row)
         ? await deploy().catch((error: unknown) => {
             log.warn({ err: error }, 'failed to make a scheduled deployment');
-            return retry(clock, row, BROKEN);
+            return retry(clock, row, DEPLOYMENT_FAILED);
           })
         : ({ state: 'failed', reason: FORGED } as const);
       if (await schedule.release(row, lease, result)) await invalidations.publish(row.user_id, 'delayed-calls');

@@ -12,7 +12,7 @@ import type { UploadRouteDeps } from './upload-route-deps.ts';
 import { UploadStore } from './upload-store.ts';
 import { UploadUpstream } from './upload-upstream.ts';
 
-export type UploadParts = {
+export type UploadDeps = {
   config: BffConfig;
   contentHosts: ContentHosts;
   clock: Clock;
@@ -26,7 +26,7 @@ export type UploadParts = {
 };
 
 /** Wires up uploads. */
-export function openUploads(parts: UploadParts): UploadRouteDeps {
+export function openUploads(parts: UploadDeps): UploadRouteDeps {
   const { config, contentHosts, clock, store, secrets, seals, client, slots, vault, audit } = parts;
   return {
     uploads: new UploadStore(store, secrets, clock, config.oidc.issuer, seals),

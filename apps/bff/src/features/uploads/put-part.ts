@@ -49,7 +49,7 @@ export async function putPart(deps: UploadRouteDeps, context: Context<AppEnv>, f
     requireNext(context, upload, range);
     const isLast = upload.state === 'open' && (range?.startBytes ?? 0) + (range?.sizeBytes ?? 0) === upload.totalBytes;
     const send = () => sendPart(deps, context, claimed, url, range);
-    return await lease.hold(() => (isLast ? recordLast(deps, context, upload, send) : send()));
+    return await lease.runWithRenewal(() => (isLast ? recordLast(deps, context, upload, send) : send()));
   } finally {
     await lease.release();
   }
@@ -134,10 +134,10 @@ async function sendPart(
     await accessToken(deps.vault, credentialId, { refused: token });
     throw new ProblemError('upload_retry', { detail: 'The sign-in was renewed in the meantime.' });
   }
-  return takeResponse(deps, claimed, response);
+  return applyResponse(deps, claimed, response);
 }
 
-async function takeResponse(
+async function applyResponse(
   { uploads }: UploadRouteDeps,
   { upload, lease }: ClaimedUpload,
   response: UploadResponse,

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { ProblemError } from '#domain/problem.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
-import { nameOperation } from '#platform/http/call-headers.ts';
+import { setOperationHeader } from '#platform/http/call-headers.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import { accessToken } from '#upstream/client/access-token.ts';
@@ -57,7 +57,7 @@ export function uploadRoutes(deps: UploadRouteDeps): Hono<AppEnv> {
 async function requireUpload({ uploads }: UploadRouteDeps, context: Context<AppEnv>): Promise<Upload> {
   const upload = await uploads.find(context.get('principal').subject, context.req.param('uploadId') ?? '');
   if (!upload) throw new ProblemError('not_found', { detail: 'Upload not found.' });
-  nameOperation(context.env.outgoing, upload.operationId);
+  setOperationHeader(context.env.outgoing, upload.operationId);
   return upload;
 }
 
@@ -66,7 +66,7 @@ async function begin(deps: UploadRouteDeps, context: Context<AppEnv>): Promise<U
   const principal = context.get('principal');
   const wanted = await readJson(context, uploadRequest);
   const requested = toUploadCall(wanted);
-  nameOperation(context.env.outgoing, requested.operationId);
+  setOperationHeader(context.env.outgoing, requested.operationId);
   const described = describeCall(requested);
   context.set('audited', () => described);
   const call = permitCall(principal, requested, deps.scopeBase);
@@ -78,7 +78,7 @@ async function begin(deps: UploadRouteDeps, context: Context<AppEnv>): Promise<U
     const response = await initiate(deps, context, {
       method: call.operation.method,
       operationId: call.operationId,
-      url: upstream.addressOf(call),
+      url: upstream.uploadUrlFor(call),
       headers: {
         'content-type': 'application/json; charset=UTF-8',
         'x-upload-content-type': wanted.contentType,
@@ -93,7 +93,7 @@ async function begin(deps: UploadRouteDeps, context: Context<AppEnv>): Promise<U
       name: typeof wanted.metadata.name === 'string' ? wanted.metadata.name : '',
       contentType: wanted.contentType,
       totalBytes: wanted.sizeBytes,
-      address: upstream.checkLocation(String(response.headers.location ?? '') || undefined),
+      address: upstream.requireTrustedLocation(String(response.headers.location ?? '') || undefined),
     });
   });
 }

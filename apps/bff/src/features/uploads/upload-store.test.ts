@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { clockWithTime } from '#domain/clock.ts';
 import { nextState } from '#domain/states/state-machine.ts';
 import {
-  LIVING_UPLOAD_STATES,
   UPLOAD_TRANSITIONS,
   type UploadEvent,
   type UploadState,
+  VISIBLE_UPLOAD_STATES,
 } from '#domain/states/upload-states.ts';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { SecretStore } from '#platform/secrets/secret-store.ts';
@@ -71,7 +71,7 @@ test('an upload is in the state given by its transition table, and its user sees
           await claimed?.lease.release();
         }
         const found = await uploads.find(SUBJECT, id);
-        expect(found?.state).toBe(LIVING_UPLOAD_STATES.includes(expected) ? expected : undefined);
+        expect(found?.state).toBe(VISIBLE_UPLOAD_STATES.includes(expected) ? expected : undefined);
         const open = (await uploads.listOpen(SUBJECT)).filter((upload) => upload.id === id);
         expect(open.map(({ state }) => state)).toEqual(expected === 'open' ? ['open'] : []);
       }

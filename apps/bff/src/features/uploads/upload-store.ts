@@ -3,10 +3,10 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import {
-  LIVING_UPLOAD_STATES,
   UPLOAD_TRANSITIONS,
   type UploadEvent,
   type UploadState,
+  VISIBLE_UPLOAD_STATES,
 } from '#domain/states/upload-states.ts';
 import { SealBrokenError } from '#platform/keys/key-ring.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
@@ -95,9 +95,9 @@ export class UploadStore {
    */
   async find(subject: string, id: string): Promise<Upload | undefined> {
     const row = await this.#ofSubject(subject).where('id', '=', id).executeTakeFirst();
-    if (!row || !this.#seals.isSealed('upload_sessions', row)) return undefined;
+    if (!row || !this.#seals.hasValidSeal('upload_sessions', row)) return undefined;
     const upload = toUpload(row, this.#clock.nowMs());
-    return LIVING_UPLOAD_STATES.includes(upload.state) ? upload : undefined;
+    return VISIBLE_UPLOAD_STATES.includes(upload.state) ? upload : undefined;
   }
 
   /** Returns this user's incomplete uploads, newest first. */
@@ -105,7 +105,7 @@ export class UploadStore {
     const nowMs = this.#clock.nowMs();
     const open = this.#ofSubject(subject).where('is_complete', '=', 0).where('expires_at', '>', nowMs);
     const rows = await open.orderBy('created_at', 'desc').orderBy('id').execute();
-    return rows.filter((row) => this.#seals.isSealed('upload_sessions', row)).map((row) => toUpload(row, nowMs));
+    return rows.filter((row) => this.#seals.hasValidSeal('upload_sessions', row)).map((row) => toUpload(row, nowMs));
   }
 
   /** Returns the address of an upload at the service, or undefined if it can no longer be unsealed. */
@@ -120,7 +120,7 @@ export class UploadStore {
 
   /** Claims the exclusive right to write. Returns undefined while another request holds it. The returned progress is current. */
   async claim(id: string): Promise<ClaimedUpload | undefined> {
-    const lease = await Lease.take(this.#store, this.#clock, { table: 'upload_sessions', key: { id } });
+    const lease = await Lease.acquire(this.#store, this.#clock, { table: 'upload_sessions', key: { id } });
     if (!lease) return undefined;
     const found = this.#store.selectFrom('upload_sessions').selectAll().where('id', '=', id);
     return { upload: toUpload(await found.executeTakeFirstOrThrow(), this.#clock.nowMs()), lease };

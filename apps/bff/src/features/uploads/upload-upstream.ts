@@ -12,7 +12,7 @@ import { type BufferedResponse, BufferedResponseHandler } from '#upstream/client
 import type { ReportResponse } from '#upstream/client/upstream-call.ts';
 import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 import { toUpstreamProblem } from '#upstream/client/upstream-error.ts';
-import { toOwnHeaders, UpstreamTargets } from '#upstream/client/upstream-request.ts';
+import { toBufferedCallHeaders, UpstreamTargets } from '#upstream/client/upstream-request.ts';
 import type { UserConcurrencyLimiter } from '#upstream/client/user-concurrency-limiter.ts';
 
 /** A fully read response of the service. */
@@ -54,7 +54,7 @@ export class UploadUpstream {
   }
 
   /** Returns the address at which a call starts an upload. */
-  addressOf(call: Call): string {
+  uploadUrlFor(call: Call): string {
     const { origin, path } = this.#targets.find(call);
     return origin + path;
   }
@@ -66,9 +66,9 @@ export class UploadUpstream {
   async send(context: Context<AppEnv>, message: UploadMessage, accessToken: string): Promise<UploadResponse> {
     const { client, slots } = this.#deps;
     const outcome = await slots.run(context.get('principal').userId, true, () =>
-      client.inTurn('drive', 'people', () => this.#exchange(context, message, accessToken)),
+      client.withPermit('drive', 'people', () => this.#exchange(context, message, accessToken)),
     );
-    if (outcome.kind === 'read') return this.#noteQuota(context.get('principal').userId, outcome.response);
+    if (outcome.kind === 'read') return this.#reportQuotaError(context.get('principal').userId, outcome.response);
     const { fault, problem } = outcome.failure;
     if (fault === 'internal') throw problem;
     throw new ProblemError('upload_retry', { cause: problem.cause, detail: 'The service did not respond.' });
@@ -78,7 +78,7 @@ export class UploadUpstream {
    * Validates the address that the service assigned to an upload: it must be below the service's own address or on a content
    * host. Throws `upstream_invalid` otherwise.
    */
-  checkLocation(location: string | undefined): string {
+  requireTrustedLocation(location: string | undefined): string {
     const base = new URL(this.#deps.upstreams.upload);
     if (location !== undefined && URL.canParse(location, base.href)) {
       const url = new URL(location, base.href);
@@ -88,10 +88,10 @@ export class UploadUpstream {
     throw new ProblemError('upstream_invalid', { detail: 'The service gave the upload an address outside its own.' });
   }
 
-  #noteQuota(userId: string, response: UploadResponse): UploadResponse {
+  #reportQuotaError(userId: string, response: UploadResponse): UploadResponse {
     const problem = response.status >= 400 ? toUpstreamProblem(response) : undefined;
     const subject = { service: 'drive', kind: 'upload', userId } as const;
-    if (problem?.failure === 'quota') this.#deps.client.noteQuota(subject, problem);
+    if (problem?.failure === 'quota') this.#deps.client.reportQuotaError(subject, problem);
     return response;
   }
 
@@ -106,11 +106,11 @@ export class UploadUpstream {
       throw new ProblemError('upload_expired', {
         detail: 'The service returned an upload URL at a host that is not configured.',
       });
-    const { origin, path, takesToken } = address;
+    const { origin, path, canReceiveToken } = address;
     const names = { accessToken, requestId: context.get('requestId'), traceId: context.get('traceId') };
     const options = { headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: BETWEEN_BYTES_TIMEOUT_MS };
-    const { authorization, ...ownHeaders } = toOwnHeaders(names);
-    const allHeaders = { ...headers, ...ownHeaders, ...(takesToken && authorization && { authorization }) };
+    const { authorization, ...ownHeaders } = toBufferedCallHeaders(names);
+    const allHeaders = { ...headers, ...ownHeaders, ...(canReceiveToken && authorization && { authorization }) };
     const message = { origin, path, method, headers: allHeaders, ...options };
     let startedAt = 0;
     const prepare = (report: ReportResponse) => {

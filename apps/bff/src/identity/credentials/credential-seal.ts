@@ -4,13 +4,13 @@ import type { Tokens } from './tokens.ts';
 const PURPOSE = 'credential';
 
 /** The place that a credential's record is bound to. It cannot be unsealed for any other place. */
-export type CredentialPlace = { id: string; subject: string; scopes: string; version: number };
+export type CredentialBinding = { id: string; subject: string; scopes: string; version: number };
 
 /** A stored credential. */
-export type SealedCredential = CredentialPlace & { sealed: Uint8Array };
+export type SealedCredential = CredentialBinding & { sealed: Uint8Array };
 
 /** Seals the tokens of a credential. `key_id` is the ID of the key used. */
-export function sealTokens(ring: KeyRing, place: CredentialPlace, tokens: Tokens) {
+export function sealTokens(ring: KeyRing, place: CredentialBinding, tokens: Tokens) {
   const sealed = seal(ring, PURPOSE, toBinding(place), JSON.stringify(tokens));
   return { sealed, key_id: sealedKeyId(sealed), access_expires_at: tokens.accessExpiresAt };
 }
@@ -20,6 +20,6 @@ export function openTokens(ring: KeyRing, row: SealedCredential): Tokens {
   return JSON.parse(unseal(ring, PURPOSE, toBinding(row), row.sealed));
 }
 
-function toBinding({ id, subject, scopes, version }: CredentialPlace): string {
+function toBinding({ id, subject, scopes, version }: CredentialBinding): string {
   return JSON.stringify(['credentials', id, subject, scopes, version]);
 }

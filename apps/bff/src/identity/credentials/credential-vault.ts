@@ -21,13 +21,13 @@ export type TokenProvider = {
  * Releases resources at the services that were created with a credential, while it is still valid. Never rejects, and resolves
  * quickly.
  */
-export type BeforeEnd = (credentialId: string) => Promise<void>;
+export type ReleaseResources = (credentialId: string) => Promise<void>;
 
 /** A credential that was found to be lost, and whose session has therefore ended. */
 export type LostCredential = { error: CredentialLostError; subject: string; email?: string; sessionId?: string };
 
 /** The remains of a removed credential: its user, and the tokens that could be unsealed. */
-export type TakenCredential = { subject: string } & Partial<Pick<Tokens, 'refreshToken' | 'idToken'>>;
+export type EndedCredential = { subject: string } & Partial<Pick<Tokens, 'refreshToken' | 'idToken'>>;
 
 /** The callbacks for credential events. */
 export type VaultEvents = {
@@ -69,7 +69,7 @@ export class CredentialVault {
   // Caches sealed rows only; plain tokens are never retained between requests.
   readonly #rows = new LRUCache<string, Row>({ max: MAX_CACHED, ttl: CACHE_MS, ttlResolution: 0 });
   readonly #refreshing = new Map<string, Promise<Row>>();
-  readonly #beforeEnd: BeforeEnd[] = [];
+  readonly #beforeEnd: ReleaseResources[] = [];
 
   constructor(store: Store, ring: KeyRing, clock: Clock, provider: TokenProvider, events: VaultEvents) {
     this.#store = store;
@@ -80,7 +80,7 @@ export class CredentialVault {
   }
 
   /** Registers a listener that runs before each credential is deleted. */
-  beforeEnd(listener: BeforeEnd): void {
+  beforeEnd(listener: ReleaseResources): void {
     this.#beforeEnd.push(listener);
   }
 
@@ -108,7 +108,7 @@ export class CredentialVault {
       return isFresh ? tokens.accessToken : this.#open(await this.#refreshOnce(row)).accessToken;
     } catch (error) {
       // A row that was tampered with, or whose key is missing, can never be unsealed again, so its sessions end.
-      if (error instanceof CredentialLostError) await this.#lose(id, error);
+      if (error instanceof CredentialLostError) await this.#deleteLost(id, error);
       throw error;
     }
   }
@@ -118,7 +118,7 @@ export class CredentialVault {
    * between, the expired sessions are ended later. Returns the user and the refresh token to revoke, which is absent if there is
    * none or it cannot be unsealed. Returns undefined if the credential was already deleted.
    */
-  async take(id: string): Promise<TakenCredential | undefined> {
+  async endCredential(id: string): Promise<EndedCredential | undefined> {
     await this.#expireSessions(id);
     await Promise.all(this.#beforeEnd.map((listener) => listener(id)));
     const row = await this.#delete(id);
@@ -156,7 +156,7 @@ export class CredentialVault {
     return this.#store.deleteFrom('credentials').where('id', '=', id).returning(COLUMNS).executeTakeFirst();
   }
 
-  async #lose(id: string, error: CredentialLostError): Promise<void> {
+  async #deleteLost(id: string, error: CredentialLostError): Promise<void> {
     const ofSession = this.#store.selectFrom('sessions').select(['id_hash', 'email']).where('credential_id', '=', id);
     const session = await ofSession.executeTakeFirst();
     const row = await this.#delete(id);
@@ -187,7 +187,7 @@ export class CredentialVault {
   async #refreshUnderLease(row: Row): Promise<Row> {
     const deadline = this.#clock.nowMs() + REFRESH_WAIT_MS;
     while (this.#clock.nowMs() < deadline) {
-      const lease = await this.#takeLease(row);
+      const lease = await this.#acquireLease(row);
       if (lease) return this.#redeem(row, lease);
       await sleep(this.#clock, POLL_MS);
       const current = await this.#load(row.id);
@@ -200,9 +200,9 @@ export class CredentialVault {
     throw new RefreshFailedError('another process holds the refresh lease for too long');
   }
 
-  #takeLease({ id, version }: Row): Promise<Lease | undefined> {
+  #acquireLease({ id, version }: Row): Promise<Lease | undefined> {
     const options = { where: { version }, durationMs: LEASE_MS };
-    return Lease.take(this.#store, this.#clock, { table: 'credentials', key: { id } }, options);
+    return Lease.acquire(this.#store, this.#clock, { table: 'credentials', key: { id } }, options);
   }
 
   async #redeem(row: Row, lease: Lease): Promise<Row> {

@@ -8,7 +8,7 @@ import { openTokens, sealTokens } from './credential-seal.ts';
 const BATCH = 100;
 
 /** The result of resealing. */
-export type Resealed = {
+export type ResealResult = {
   /** The records now sealed with the primary key. */
   resealed: number;
   /**
@@ -24,10 +24,10 @@ export type Resealed = {
  * Seals every credential, every other secret and every row that carries authority with the first key of the ring. Safe to run
  * while the console is running: if the console refreshes a credential at the same time, the console's version is retained.
  */
-export async function reseal(store: Store, ring: KeyRing): Promise<Resealed> {
+export async function reseal(store: Store, ring: KeyRing): Promise<ResealResult> {
   const primaryId = ring.primaryId;
   const others = ring.ids.filter((id) => id !== primaryId);
-  const total: Resealed = { resealed: 0, lost: 0, refused: 0 };
+  const total: ResealResult = { resealed: 0, lost: 0, refused: 0 };
   if (others.length === 0) return total;
   const rows = await resealRows(store, new RowSeals(ring, () => undefined), others);
   total.resealed += rows.resealed;
@@ -49,7 +49,7 @@ export async function reseal(store: Store, ring: KeyRing): Promise<Resealed> {
   }
 }
 
-async function resealSecrets(store: Store, ring: KeyRing, others: string[], total: Resealed): Promise<void> {
+async function resealSecrets(store: Store, ring: KeyRing, others: string[], total: ResealResult): Promise<void> {
   const rows = await store.selectFrom('sealed_secrets').selectAll().where('key_id', 'in', others).execute();
   for (const { purpose, id, sealed } of rows) {
     const row = store.updateTable('sealed_secrets').where('purpose', '=', purpose).where('id', '=', id);
@@ -66,7 +66,7 @@ async function resealSecrets(store: Store, ring: KeyRing, others: string[], tota
 
 type Row = { id: string; subject: string; scopes: string; sealed: Uint8Array; version: number; key_id: string };
 
-async function resealOne(store: Store, ring: KeyRing, row: Row, total: Resealed): Promise<void> {
+async function resealOne(store: Store, ring: KeyRing, row: Row, total: ResealResult): Promise<void> {
   try {
     const { sealed, key_id } = sealTokens(ring, row, openTokens(ring, row));
     // The version is unchanged, so that a concurrent refresh still finds its row.

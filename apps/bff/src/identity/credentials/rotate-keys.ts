@@ -7,7 +7,7 @@ import { newKeyLine, openKeyRing } from '#platform/keys/key-ring-file.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { countSealedRows } from '#platform/store/seal-rows.ts';
 import { checkKeys } from './check-keys.ts';
-import { type Resealed, reseal } from './reseal.ts';
+import { type ResealResult, reseal } from './reseal.ts';
 
 /** A key, and the number of records sealed with it. */
 export type KeyUse = { id: string; isFirst: boolean; records: number };
@@ -33,7 +33,7 @@ export async function listKeyUses(store: Store, path: string): Promise<KeyUse[]>
 }
 
 /** Adds a new key at the front of the ring file and reseals everything with it. Returns its ID. */
-export async function rotateKeys(store: Store, path: string): Promise<Resealed & { id: string }> {
+export async function rotateKeys(store: Store, path: string): Promise<ResealResult & { id: string }> {
   await checkKeys(store, openRing(path));
   const id = await nextKeyId(store);
   replaceFile(path, newKeyLine(id) + readFileSync(path, 'utf8'));
@@ -55,7 +55,7 @@ export async function retireKey(store: Store, path: string, id: string): Promise
 }
 
 function openRing(path: string): KeyRing {
-  return openKeyRing({ path, mayBeMissing: false });
+  return openKeyRing({ path, createsIfMissing: false });
 }
 
 // The store records every key that ever existed, so that no ID is reused.

@@ -14,13 +14,13 @@ export type ActiveSession = {
 /** An active session together with its user. */
 export type UserSession = ActiveSession & { subject: string; email: string; name: string; roles: readonly Role[] };
 
-type LivingRow = Omit<
+type ActiveSessionRow = Omit<
   Selectable<StoreSchema['sessions']>,
   'issuer' | 'provider_session' | 'authenticated_at' | 'email_key' | 'credential_id' | 'seal'
 >;
 
 /** Converts a stored row to a session. */
-export function toUserSession(row: LivingRow): UserSession {
+export function toUserSession(row: ActiveSessionRow): UserSession {
   return {
     id: row.id_hash,
     subject: row.subject,

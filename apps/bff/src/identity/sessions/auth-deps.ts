@@ -23,9 +23,9 @@ export type AuthDeps = {
   clock: Clock;
   config: BffConfig;
   cookies: Cookies;
-  endings: SessionExpiry;
+  expiry: SessionExpiry;
   limits: RateLimits;
-  lines: DistributedMutex;
+  mutex: DistributedMutex;
   logoutTokens: LogoutTokens;
   oidc: OidcClient;
   proof: RecentAuthCheck;

@@ -15,10 +15,10 @@ export function backchannelLogout({ audit, logoutTokens, sessions, vault }: Auth
     context.header('cache-control', 'no-store');
     const form = new URLSearchParams(await readText(context));
     try {
-      const loggedOut = await logoutTokens.take(form.get('logout_token') ?? '');
-      const credentialIds = await sessions.endForProvider(loggedOut);
-      await Promise.all(credentialIds.map((credentialId) => vault.take(credentialId)));
-      await audit.note(
+      const loggedOut = await logoutTokens.redeem(form.get('logout_token') ?? '');
+      const credentialIds = await sessions.endByLogoutToken(loggedOut);
+      await Promise.all(credentialIds.map((credentialId) => vault.endCredential(credentialId)));
+      await audit.recordEvent(
         { ...requestActor(context), subject: loggedOut.subject },
         { action: 'session.end-by-provider', details: { count: credentialIds.length } },
         { outcome: 'succeeded' },
@@ -32,7 +32,7 @@ export function backchannelLogout({ audit, logoutTokens, sessions, vault }: Auth
         throw new ProblemError('upstream_unreachable', { detail: 'The keys of the issuer cannot be read.', cause });
       }
       const refused = { outcome: 'refused', details: { reason: cause.message } } as const;
-      await audit.note(requestActor(context), { action: 'session.end-by-provider' }, refused);
+      await audit.recordEvent(requestActor(context), { action: 'session.end-by-provider' }, refused);
       context.get('log')().warn({ err: cause }, 'a logout token was refused');
       // The error format of RFC 6749 section 5.2, as required by section 2.8 of the specification.
       return context.json(

@@ -13,7 +13,7 @@ import type { SignedIn } from './oidc/oidc-client.ts';
 import { SignInError, toSignInError } from './oidc/sign-in-error.ts';
 import type { SignInFailure } from './oidc/sign-in-failures.ts';
 import { shortSessionPage } from './pages.ts';
-import { type FailureFacts, respondWithFailure, respondWithPage } from './respond-with-failure.ts';
+import { type FailureContext, respondWithFailure, respondWithPage } from './respond-with-failure.ts';
 import type { EndedSession } from './revocable-sessions.ts';
 import { hashSessionId } from './session-store.ts';
 import type { SignInTransaction } from './sign-in-transaction.ts';
@@ -27,7 +27,7 @@ const MAX_BROWSER_LENGTH = 256;
 export function callback(deps: AuthDeps) {
   return async function finishSignIn(context: Context<AppEnv>): Promise<Response> {
     context.header('cache-control', 'no-store');
-    const facts: FailureFacts = {};
+    const facts: FailureContext = {};
     try {
       return await finish(deps, context, facts);
     } catch (error) {
@@ -38,8 +38,8 @@ export function callback(deps: AuthDeps) {
 }
 
 /** Fills in `facts` as they become known. Rejects with SignInError if the sign-in fails. */
-async function finish(deps: AuthDeps, context: Context<AppEnv>, facts: FailureFacts): Promise<Response> {
-  const transaction = await takeTransaction(deps, context);
+async function finish(deps: AuthDeps, context: Context<AppEnv>, facts: FailureContext): Promise<Response> {
+  const transaction = await redeemTransaction(deps, context);
   facts.transaction = transaction;
   const signedIn = await exchange(deps, context, transaction);
   facts.identity = signedIn.identity;
@@ -70,7 +70,7 @@ function discard({ revocations }: AuthDeps, { tokens: { refreshToken }, identity
 }
 
 /** Returns the sign-in transaction for the state in the URL, from this browser's cookies. Each can be used only once. */
-async function takeTransaction(deps: AuthDeps, context: Context<AppEnv>): Promise<SignInTransaction> {
+async function redeemTransaction(deps: AuthDeps, context: Context<AppEnv>): Promise<SignInTransaction> {
   const { config, cookies, transactions } = deps;
   const state = context.req.query('state');
   const open = cookies.readAll(context, (name) => name.startsWith(cookies.signInPrefix));
@@ -135,22 +135,22 @@ async function startSession(
   roles: readonly Role[],
 ): Promise<Response> {
   const { identity, scopes } = signedIn;
-  const { cookies, endings } = deps;
+  const { cookies, expiry } = deps;
   const actor = requestActor(context);
   for (const replaced of await findReplaced(deps, context, identity, replacesSession))
-    await endings.end(replaced, actor);
+    await expiry.end(replaced, actor);
   const { credentialId, sessionId } = await save(deps, signedIn, roles, context.req.header('user-agent') ?? '');
-  await endings.endSurplus(identity.subject, actor);
+  await expiry.endSurplus(identity.subject, actor);
   // An operator may have changed the roles after they were read and before the session existed.
   if (String(await deps.roles.resolve(identity)) !== String(roles)) {
     const { subject, email } = identity;
     const started = { sessionId: hashSessionId(sessionId), subject, email, credentialId };
-    await endings.end({ ...started, reason: 'roles_changed' }, actor);
+    await expiry.end({ ...started, reason: 'roles_changed' }, actor);
     throw new SignInError('roles_changed');
   }
   cookies.setSession(context, sessionId);
   const started = { outcome: 'succeeded', details: { roles, scopes: scopes.length } } as const;
-  await noteSignIn(deps, context, identity, started, hashSessionId(sessionId));
+  await recordSignIn(deps, context, identity, started, hashSessionId(sessionId));
   const address = deps.config.basePath + returnTo;
   if (signedIn.tokens.refreshToken !== undefined) return context.redirect(address, 303);
   context.get('log')().warn({ remedy: NO_REFRESH_TOKEN }, 'the identity provider issued no refresh token');
@@ -176,7 +176,7 @@ async function save(
   } catch (error) {
     discard(deps, signedIn);
     // The store may fail again. The stored tokens are useless by now, so that is ignored.
-    if (credentialId !== undefined) await vault.take(credentialId).catch(() => undefined);
+    if (credentialId !== undefined) await vault.endCredential(credentialId).catch(() => undefined);
     throw error;
   }
 }
@@ -202,7 +202,7 @@ async function findReplaced(
   }));
 }
 
-function noteSignIn(
+function recordSignIn(
   { audit }: AuthDeps,
   context: Context<AppEnv>,
   { subject, email }: Identity,
@@ -211,5 +211,5 @@ function noteSignIn(
 ): Promise<void> {
   const details = { browser: browserName(context.req.header('user-agent') ?? '').slice(0, MAX_BROWSER_LENGTH) };
   const action = { action: 'session.begin', details };
-  return audit.note({ ...requestActor(context), subject, email, sessionId }, action, result);
+  return audit.recordEvent({ ...requestActor(context), subject, email, sessionId }, action, result);
 }

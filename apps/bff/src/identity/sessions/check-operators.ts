@@ -14,7 +14,7 @@ export async function checkOperators(table: RoleTable | undefined, { roles }: Ro
 }
 
 /** Adds the first operator if the table contains none. */
-export async function enterFirstOperator(table: RoleTable, { roles }: RolesConfig): Promise<void> {
+export async function addFirstOperator(table: RoleTable, { roles }: RolesConfig): Promise<void> {
   if (roles.firstOperator === undefined || !table.isUsed || (await table.hasOperator())) return;
   await table.set(roles.firstOperator, ['operator'], 'BFF_FIRST_OPERATOR');
 }

@@ -12,7 +12,7 @@ export async function endCredential(
   credentialId: string,
 ): Promise<string> {
   const home = `${consoleAddress(config)}/`;
-  const tokens = await vault.take(credentialId);
+  const tokens = await vault.endCredential(credentialId);
   try {
     const ended = (async () => {
       if (tokens?.refreshToken) await revocations.revoke(tokens.refreshToken, tokens.subject);

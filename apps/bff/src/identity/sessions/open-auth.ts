@@ -19,7 +19,7 @@ import { SessionExpiry } from './session-expiry.ts';
 import type { SessionStore } from './session-store.ts';
 import { SignInTransactions } from './sign-in-transaction.ts';
 
-type AuthParts = {
+type OpenAuthDeps = {
   config: BffConfig;
   clock: Clock;
   log: Logger;
@@ -31,13 +31,13 @@ type AuthParts = {
   vault: CredentialVault;
   revocations: Revocations;
   audit: Audit;
-  lines: DistributedMutex;
+  mutex: DistributedMutex;
   limits: RateLimits;
   proof: RecentAuthCheck;
 } & Pick<AuthDeps, 'capabilities' | 'prober'>;
 
 /** Creates the dependencies of the sign-in routes. */
-export function openAuth({ audit, store, ring, clock, config, oidc, revocations, ...parts }: AuthParts): AuthDeps {
+export function openAuth({ audit, store, ring, clock, config, oidc, revocations, ...parts }: OpenAuthDeps): AuthDeps {
   const revocable = new RevocableSessions(store, clock, config.oidc.issuer);
   return {
     ...parts,
@@ -47,7 +47,7 @@ export function openAuth({ audit, store, ring, clock, config, oidc, revocations,
     revocations,
     ring,
     audit: audit.trail,
-    endings: new SessionExpiry({ ...parts, clock, revocable, revocations, audit: audit.trail }),
+    expiry: new SessionExpiry({ ...parts, clock, revocable, revocations, audit: audit.trail }),
     logoutTokens: new LogoutTokens(store, clock, oidc, config.oidc),
     cookies: new Cookies(config.insecureCookies, config.basePath),
     transactions: new SignInTransactions(store, ring, clock),

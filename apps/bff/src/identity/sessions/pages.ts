@@ -24,14 +24,14 @@ type Markup = ReturnType<typeof html>;
  * shown.
  */
 export function signInFailedPage(failed: FailedSignIn): string {
-  const { sentence, wayOut } = describeFailure(failed.reason);
+  const { message, recovery } = describeFailure(failed.reason);
   return renderPlainPage(
     failed.reason === 'no_role' ? 'You have no role here' : 'Sign-in failed',
-    html`<p>${sentence}</p>
+    html`<p>${message}</p>
       ${describeAccounts(failed)} ${describeRemedy(failed)}
-      ${wayOut === 'administrator' ? html`<p>Only an administrator of this console can fix this. Send them the request ID below.</p>` : ''}
+      ${recovery === 'administrator' ? html`<p>Only an administrator of this console can fix this. Send them the request ID below.</p>` : ''}
       ${failed.isStepUp ? html`<p>You are still signed in as before. <a href="../">Go to the console</a></p>` : ''}
-      ${linkTo(wayOut)}
+      ${linkTo(recovery)}
       <p class="small">Request ${failed.requestId}</p>`,
   );
 }
@@ -47,8 +47,8 @@ export function shortSessionPage(minutes: number, returnTo: string): string {
   );
 }
 
-function linkTo(wayOut: 'again' | 'other_account' | 'administrator'): Markup {
-  return wayOut === 'other_account'
+function linkTo(recovery: 'again' | 'other_account' | 'administrator'): Markup {
+  return recovery === 'other_account'
     ? html`<p><a href="login?account=other">Sign in with another account</a></p>`
     : html`<p><a href="login">Sign in again</a></p>`;
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '#domain/clock.ts';
-import { isHighRisk, type JudgedCall } from '#domain/policy/high-risk.ts';
+import { isHighRisk, type RiskInput } from '#domain/policy/high-risk.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 
 /** How long an authentication counts as recent for high-risk actions. */
-export const PROOF_MAX_AGE_SECONDS = 900;
+export const RECENT_AUTH_MAX_AGE_SECONDS = 900;
 
 const DETAIL = 'This change requires you to confirm your identity first.';
 
@@ -22,19 +22,19 @@ export class RecentAuthCheck {
   }
 
   /** Checks a call to a service. A hijacked session cannot make high-risk calls. */
-  requireFor(actor: Actor, call: JudgedCall): void {
+  requireFor(actor: Actor, call: RiskInput): void {
     if (isHighRisk(call, actor.email)) this.require(actor);
   }
 
   /** Whether the user has authenticated recently enough for high-risk actions, or no recent authentication is required. */
-  isGiven({ authenticatedAt }: Pick<Actor, 'authenticatedAt'>): boolean {
+  isRecent({ authenticatedAt }: Pick<Actor, 'authenticatedAt'>): boolean {
     if (!this.#isOn()) return true;
-    return authenticatedAt !== undefined && authenticatedAt + PROOF_MAX_AGE_SECONDS * 1000 > this.#clock.nowMs();
+    return authenticatedAt !== undefined && authenticatedAt + RECENT_AUTH_MAX_AGE_SECONDS * 1000 > this.#clock.nowMs();
   }
 
   /** Checks an action that is always high-risk, whatever its values. */
   require(actor: Pick<Actor, 'authenticatedAt'>): void {
-    if (this.isGiven(actor)) return;
+    if (this.isRecent(actor)) return;
     throw new ProblemError('step_up_required', { detail: DETAIL });
   }
 }

@@ -10,7 +10,7 @@ import { signInFailedPage } from './pages.ts';
 import type { SignInTransaction } from './sign-in-transaction.ts';
 
 /** The known facts about a failed sign-in. */
-export type FailureFacts = {
+export type FailureContext = {
   identity?: Identity | undefined;
   transaction?: Pick<SignInTransaction, 'expectedEmail' | 'replacesSession'> | undefined;
 };
@@ -20,12 +20,12 @@ export async function respondWithFailure(
   { audit, config }: Pick<AuthDeps, 'audit' | 'config'>,
   context: Context<AppEnv>,
   error: SignInError,
-  { identity, transaction }: FailureFacts = {},
+  { identity, transaction }: FailureContext = {},
 ): Promise<Response> {
   const { reason } = error;
   const { status } = describeFailure(reason);
   logFailure(context, error);
-  await audit.note(
+  await audit.recordEvent(
     { ...requestActor(context), subject: identity?.subject, email: identity?.email },
     { action: 'session.begin' },
     { outcome: status === 403 ? 'denied' : 'refused', details: { reason } },
@@ -43,9 +43,15 @@ export async function respondWithFailure(
 
 /** Logs for the administrator why a sign-in failed, with the provider's message and the setting to change. */
 export function logFailure(context: Context<AppEnv>, error: SignInError): void {
-  const { reason, words } = error;
+  const { reason, providerError } = error;
   const { remedy } = describeFailure(reason);
-  const line = { err: error, reason, providerError: words?.error, providerDescription: words?.description, remedy };
+  const line = {
+    err: error,
+    reason,
+    providerError: providerError?.error,
+    providerDescription: providerError?.description,
+    remedy,
+  };
   const log = context.get('log')();
   if (remedy === undefined) log.info(line, 'sign-in failed');
   else log.warn(line, 'sign-in failed');

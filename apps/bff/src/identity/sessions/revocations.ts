@@ -12,30 +12,30 @@ const CLOSE_MS = 3_000;
 /** Revokes unneeded refresh tokens at the identity provider, in the background. */
 export class Revocations {
   readonly #revoke: (refreshToken: string) => Promise<void>;
-  readonly #mayRevoke: (subject: string | undefined) => Promise<boolean>;
+  readonly #canRevoke: (subject: string | undefined) => Promise<boolean>;
   readonly #log: Logger;
-  readonly #room = bulkhead(AT_A_TIME, MAX_WAITING);
+  readonly #bulkhead = bulkhead(AT_A_TIME, MAX_WAITING);
   readonly #inProgress = new Set<Promise<void>>();
 
-  /** `mayRevoke` reports whether a user's token may be revoked, because that may end the user's other sessions. */
+  /** `canRevoke` reports whether a user's token may be revoked, because that may end the user's other sessions. */
   constructor(
     revoke: (refreshToken: string) => Promise<void>,
     mayRevoke: (subject: string | undefined) => Promise<boolean>,
     log: Logger,
   ) {
     this.#revoke = revoke;
-    this.#mayRevoke = mayRevoke;
+    this.#canRevoke = mayRevoke;
     this.#log = log;
   }
 
   /** Revokes a token immediately. `subject` is its user, or undefined if not authenticated. */
   async revoke(refreshToken: string, subject?: string): Promise<void> {
-    if (await this.#mayRevoke(subject)) await this.#revoke(refreshToken);
+    if (await this.#canRevoke(subject)) await this.#revoke(refreshToken);
   }
 
   /** Revokes a token in the background, once and as soon as a slot is free. Failures are logged; the token then expires. */
   add(refreshToken: string, subject?: string): void {
-    const revocation = this.#room
+    const revocation = this.#bulkhead
       .execute(() => this.revoke(refreshToken, subject))
       .catch((error: unknown) => this.#log.warn({ err: error }, 'failed to revoke a refresh token'))
       .finally(() => this.#inProgress.delete(revocation));

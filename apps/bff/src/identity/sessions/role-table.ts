@@ -72,7 +72,7 @@ export class RoleTable {
   async findDenial({ subject, email, isEmailVerified }: Identity): Promise<SignInFailure> {
     if (!this.isUsed || (await this.#findBySubject(subject))) return 'no_role';
     const row = await this.#findByEmail(email);
-    if (!row || readRoles(row).length === 0 || !this.#seals.isSealed('user_roles', row)) return 'no_role';
+    if (!row || readRoles(row).length === 0 || !this.#seals.hasValidSeal('user_roles', row)) return 'no_role';
     if (!isEmailVerified) return 'unverified_email';
     return row.subject !== null && row.issuer === this.#issuer ? 'address_taken' : 'no_role';
   }
@@ -99,7 +99,7 @@ export class RoleTable {
   async set(email: string, roles: readonly Role[], updatedBy: string): Promise<void> {
     for (;;) {
       const before = await this.#findByEmail(email);
-      const saved = before && this.#seals.isSealed('user_roles', before) ? before : undefined;
+      const saved = before && this.#seals.hasValidSeal('user_roles', before) ? before : undefined;
       const row = {
         email_key: toEmailKey(email),
         email: saved?.email ?? email.trim(),
@@ -131,7 +131,7 @@ export class RoleTable {
       .where('roles', 'like', '%"operator"%')
       .execute();
     // A store of an earlier version has no seals yet when it is checked before its migration.
-    return rows.some((row) => row.seal === undefined || this.#seals.isSealed('user_roles', row));
+    return rows.some((row) => row.seal === undefined || this.#seals.hasValidSeal('user_roles', row));
   }
 
   #findBySubject(subject: string): Promise<Row | undefined> {
@@ -183,16 +183,16 @@ export class RoleTable {
   }
 
   async #isGenuine(row: Row): Promise<boolean> {
-    if (!this.#seals.isSealed('user_roles', row)) return false;
+    if (!this.#seals.hasValidSeal('user_roles', row)) return false;
     if (row.updated_at >= (await readLastChange(this.#store, row.email_key)) - CLOCK_STEP_MS) return true;
-    this.#seals.refuse('user_roles', row);
+    this.#seals.reportForged('user_roles', row);
     return false;
   }
 
   #toUserRoles(row: Row): UserRoles {
     return {
       email: row.email,
-      roles: this.#seals.isSealed('user_roles', row) ? readRoles(row) : [],
+      roles: this.#seals.hasValidSeal('user_roles', row) ? readRoles(row) : [],
       subject: row.issuer === this.#issuer ? (row.subject ?? undefined) : undefined,
       updatedAt: row.updated_at,
       updatedBy: row.updated_by,

@@ -44,11 +44,11 @@ export class SessionExpiry {
   /** Ends one session and records it. `actor` adds the request that ends it. Another process may have ended it first. */
   async end({ credentialId, reason, isRenewed, ...who }: EndedSession, actor: AuditActor = {}): Promise<void> {
     const { audit, revocations, vault } = this.#deps;
-    const taken = await vault.take(credentialId);
+    const taken = await vault.endCredential(credentialId);
     if (!taken) return;
     if (taken.refreshToken !== undefined && !isRenewed) revocations.add(taken.refreshToken, who.subject);
     const { requestId, source } = actor;
-    await audit.note({ requestId, source, ...who }, { action: 'session.end', details: { reason } }, SUCCEEDED);
+    await audit.recordEvent({ requestId, source, ...who }, { action: 'session.end', details: { reason } }, SUCCEEDED);
   }
 
   /** Ends a user's oldest sessions if there are too many. */

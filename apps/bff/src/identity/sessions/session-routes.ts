@@ -5,7 +5,7 @@ import { isAllowed } from '#domain/policy/authorize.ts';
 import { RESPONSE_OPERATION, RESPONSE_RULE } from '#domain/policy/invitation-response.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { guardOwnRoutes } from '#identity/sessions/guard-own-routes.ts';
+import { guardConsoleRoutes } from '#identity/sessions/guard-console-routes.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { requireConsole } from '#platform/http/require-console.ts';
@@ -45,10 +45,10 @@ export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> 
     return context.json<Session>(describe(deps, principal, notOffered));
   });
   routes.use(requireSession(deps), limitSessions(limits));
-  routes.route('/', guardOwnRoutes(deps, '/auth'));
+  routes.route('/', guardConsoleRoutes(deps, '/auth'));
   routes.post('/logout', async (context) => {
     const endSessionUrl = await endCredential(deps, context.get('principal').credentialId);
-    await deps.audit.note(requestActor(context), { action: 'session.end' }, { outcome: 'succeeded' });
+    await deps.audit.recordEvent(requestActor(context), { action: 'session.end' }, { outcome: 'succeeded' });
     deps.cookies.clearSession(context);
     context.header('clear-site-data', '"cache", "storage"');
     return context.json<SignedOut>({ endSessionUrl });
@@ -66,7 +66,7 @@ export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> 
     if (credentialId === undefined) throw new ProblemError('not_found', { detail: 'Session not found.' });
     await endCredential(deps, credentialId);
     const ended = { action: 'session.end', target: id.slice(0, 12) };
-    await deps.audit.note(requestActor(context), ended, { outcome: 'succeeded' });
+    await deps.audit.recordEvent(requestActor(context), ended, { outcome: 'succeeded' });
     if (id === sessionId) deps.cookies.clearSession(context);
     return context.body(null, 204);
   });

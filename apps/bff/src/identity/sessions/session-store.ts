@@ -9,7 +9,7 @@ import type { Store } from '#platform/store/open-store.ts';
 import { prepareFindFirst } from '#platform/store/prepared-query.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import { type ActiveSession, toUserSession, type UserSession } from './active-session.ts';
-import type { LoggedOut } from './oidc/logout-tokens.ts';
+import type { LogoutTarget } from './oidc/logout-tokens.ts';
 import type { FoundSession, SessionCache } from './session-cache.ts';
 
 /** The idle timeout of a session. */
@@ -91,7 +91,7 @@ export class SessionStore {
     const sessionId = hashSessionId(id);
     const nowMs = this.#clock.nowMs();
     const found = await this.#cache.find(sessionId, () => this.#load(sessionId));
-    if (!found || !isLiving(found, nowMs)) return undefined;
+    if (!found || !isActive(found, nowMs)) return undefined;
     if (found.lastSeenAt + TOUCH_EVERY_MS <= nowMs) await this.#touch(sessionId, nowMs);
     return found.principal;
   }
@@ -101,28 +101,28 @@ export class SessionStore {
    * one.
    */
   async findForWork(userId: string): Promise<Principal | undefined> {
-    for (const sessionId of await this.listOfUser(userId)) {
+    for (const sessionId of await this.listByUser(userId)) {
       const found = await this.#load(sessionId);
-      if (found && isLiving(found, this.#clock.nowMs())) return found.principal;
+      if (found && isActive(found, this.#clock.nowMs())) return found.principal;
     }
     return undefined;
   }
 
   /** Returns the stored hashes of a user's active sessions, newest first. */
-  async listOfUser(userId: string): Promise<string[]> {
-    const rows = await this.#living().where('subject', '=', toSubject(this.#issuer, userId)).execute();
+  async listByUser(userId: string): Promise<string[]> {
+    const rows = await this.#selectActive().where('subject', '=', toSubject(this.#issuer, userId)).execute();
     return rows.map((row) => row.id_hash);
   }
 
   /** Returns a user's active sessions, newest first. Their IDs are the stored hashes, which grant no access. */
   async list(subject: string): Promise<ActiveSession[]> {
-    const rows = await this.#living().where('subject', '=', subject).execute();
+    const rows = await this.#selectActive().where('subject', '=', subject).execute();
     return rows.map(toUserSession);
   }
 
   /** Returns at most `limit` active sessions of all users, newest first, after a position. */
-  async listOfEveryone(limit: number, after: SessionPosition | undefined): Promise<UserSession[]> {
-    const all = this.#living().limit(limit);
+  async listAll(limit: number, after: SessionPosition | undefined): Promise<UserSession[]> {
+    const all = this.#selectActive().limit(limit);
     const rest =
       after &&
       all.where((where) => where(where.refTuple('created_at', 'id_hash'), '<', where.tuple(after.createdAt, after.id)));
@@ -132,13 +132,13 @@ export class SessionStore {
 
   /** Returns those of the given sessions that have not ended. Does not extend them. */
   async filterActiveSessions(sessionIds: readonly string[]): Promise<Set<string>> {
-    const rows = await this.#living().where('id_hash', 'in', sessionIds).execute();
+    const rows = await this.#selectActive().where('id_hash', 'in', sessionIds).execute();
     return new Set(rows.map((row) => row.id_hash));
   }
 
   /** Returns the owner of a listed session, or undefined if the ID is not found. */
   async findOwner(sessionId: string): Promise<string | undefined> {
-    const row = await this.#living().where('id_hash', '=', sessionId).executeTakeFirst();
+    const row = await this.#selectActive().where('id_hash', '=', sessionId).executeTakeFirst();
     return row?.subject;
   }
 
@@ -181,7 +181,7 @@ export class SessionStore {
    * Ends the sessions of one provider session, or all sessions of a user, as a logout token requests. Returns the credentials to
    * delete with them.
    */
-  endForProvider({ subject, providerSession }: LoggedOut): Promise<string[]> {
+  endByLogoutToken({ subject, providerSession }: LogoutTarget): Promise<string[]> {
     const query = this.#expire()
       .$if(providerSession !== undefined, (all) => all.where('provider_session', '=', providerSession ?? ''))
       .$if(subject !== undefined, (all) => all.where('subject', '=', subject ?? ''));
@@ -205,7 +205,7 @@ export class SessionStore {
     return rows.map((row) => row.credential_id);
   }
 
-  #living() {
+  #selectActive() {
     const nowMs = this.#clock.nowMs();
     return this.#store
       .selectFrom('sessions')
@@ -230,7 +230,7 @@ export class SessionStore {
   async #load(sessionId: string): Promise<FoundSession | undefined> {
     const row = await this.#findRow(sessionId, this.#issuer);
     if (!row) return undefined;
-    if (!this.#seals.isSealed('sessions', row)) {
+    if (!this.#seals.hasValidSeal('sessions', row)) {
       await this.#store.deleteFrom('sessions').where('id_hash', '=', sessionId).execute();
       return undefined;
     }
@@ -268,7 +268,7 @@ export class SessionStore {
   }
 }
 
-function isLiving({ principal, lastSeenAt }: FoundSession, nowMs: number): boolean {
+function isActive({ principal, lastSeenAt }: FoundSession, nowMs: number): boolean {
   return principal.expiresAt > nowMs && lastSeenAt + IDLE_MS > nowMs;
 }
 

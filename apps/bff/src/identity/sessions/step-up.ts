@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { scopesForOperations } from '#domain/policy/scopes-for-role.ts';
 import { findUnknownScopes } from '#domain/policy/script-scopes.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { PROOF_MAX_AGE_SECONDS } from '#identity/sessions/require-recent-auth.ts';
+import { RECENT_AUTH_MAX_AGE_SECONDS } from '#identity/sessions/require-recent-auth.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -47,16 +47,16 @@ export function stepUp(deps: AuthDeps) {
     const ofScript = wanted.scopes ?? [];
     // Script scopes are only used to run scripts.
     requireRoles(roles, ofScript.length > 0 ? [...operationIds, RUN] : operationIds);
-    requireKnown(ofScript, scopeBase);
+    requireKnownScopes(ofScript, scopeBase);
     const ofOperations = scopesForOperations(operationIds).map((suffix) => toScopeIdentifier(scopeBase, suffix));
     const isGrant = ofOperations.length + ofScript.length > 0;
-    const redirectUrl = await beginOrRefuse(deps, context, {
+    const redirectUrl = await beginAndLogFailure(deps, context, {
       phase: 'authorize',
       returnTo: safeReturnTo(wanted.returnTo),
       expectedSubject: subject,
       expectedEmail: email,
       replacesSession: sessionId,
-      maxAgeSeconds: isGrant ? undefined : PROOF_MAX_AGE_SECONDS,
+      maxAgeSeconds: isGrant ? undefined : RECENT_AUTH_MAX_AGE_SECONDS,
       scopes: [...new Set([...scopes, ...ofOperations, ...ofScript])],
     });
     return context.json<StepUp>({ redirectUrl: redirectUrl.href });
@@ -74,20 +74,20 @@ function requireRoles(roles: readonly Role[], operationIds: readonly OperationId
   }
 }
 
-function requireKnown(scopes: readonly string[], scopeBase: string): void {
+function requireKnownScopes(scopes: readonly string[], scopeBase: string): void {
   const unknown = findUnknownScopes(scopes, scopeBase);
   if (unknown.length === 0) return;
   throw new ProblemError('bad_request', { detail: `Rotunda cannot request these scopes: ${unknown.join(', ')}.` });
 }
 
-async function beginOrRefuse(deps: AuthDeps, context: Context<AppEnv>, start: SignInStart): Promise<URL> {
+async function beginAndLogFailure(deps: AuthDeps, context: Context<AppEnv>, start: SignInStart): Promise<URL> {
   try {
     return await beginAtProvider(deps, context, start);
   } catch (error) {
     const failure = toSignInError(error);
     logFailure(context, failure);
     throw new ProblemError('upstream_unreachable', {
-      detail: describeFailure(failure.reason).sentence,
+      detail: describeFailure(failure.reason).message,
       cause: failure,
     });
   }

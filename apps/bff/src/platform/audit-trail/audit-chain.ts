@@ -6,12 +6,12 @@ import type { AuditRecord } from './audit-record.ts';
 import { type ChainHead, type ChainRecord, chainRecord } from './chain-record.ts';
 
 /** The dependencies of a chain. */
-export type ChainParts = { store: Store; secrets: SecretStore; clock: Clock };
+export type ChainDeps = { store: Store; secrets: SecretStore; clock: Clock };
 
 const KEY_BYTES = 32;
 const MAX_BATCH = 100; // Rows of one statement; keeps it below the limit of bound values of every database.
 const NAMED_CHAINS = 20;
-const SEEN_EVERY_MS = 5_000; // Several times as often as a writer has to say that it lives.
+const HEARTBEAT_EVERY_MS = 5_000; // Several times as often as a writer has to say that it lives.
 
 type Waiting = { content: AuditRecord; resolve: (id: string) => void; reject: (error: unknown) => void };
 
@@ -20,7 +20,7 @@ type Waiting = { content: AuditRecord; resolve: (id: string) => void; reject: (e
  * during a write are written together in the next one.
  */
 export class AuditChain {
-  readonly #parts: ChainParts;
+  readonly #deps: ChainDeps;
   readonly #key: Buffer;
   readonly #waiting: Waiting[] = [];
   #head: ChainHead;
@@ -28,15 +28,15 @@ export class AuditChain {
   #isWriting = false;
   #seenAtMs: number;
 
-  private constructor(parts: ChainParts, key: Buffer, { writer, number, mac }: ChainHead) {
-    this.#parts = parts;
+  private constructor(parts: ChainDeps, key: Buffer, { writer, number, mac }: ChainHead) {
+    this.#deps = parts;
     this.#key = key;
     this.#head = { writer, number, mac };
     this.#seenAtMs = parts.clock.nowMs();
   }
 
   /** Begins a chain. Its first record contains the heads of earlier chains, so that their ends cannot be truncated undetected. */
-  static async begin(parts: ChainParts, action: string): Promise<AuditChain> {
+  static async begin(parts: ChainDeps, action: string): Promise<AuditChain> {
     const { store, secrets, clock } = parts;
     const writer = randomBytes(8).toString('hex');
     const key = randomBytes(KEY_BYTES);
@@ -65,8 +65,8 @@ export class AuditChain {
    * Records that this writer is alive, so that other processes do not close its open intents. A writer without open intents may
    * skip this and report before its next record.
    */
-  async markSeen(): Promise<void> {
-    const { store, clock } = this.#parts;
+  async heartbeat(): Promise<void> {
+    const { store, clock } = this.#deps;
     this.#seenAtMs = clock.nowMs();
     const seen = { seen_at: this.#seenAtMs, is_settled: 0 };
     await store.updateTable('audit_writers').set(seen).where('id', '=', this.#head.writer).execute();
@@ -85,7 +85,7 @@ export class AuditChain {
    * cannot know it.
    */
   async hasOutcome(intentId: string): Promise<boolean> {
-    const outcomes = this.#parts.store.selectFrom('audit_records').select('id').where('intent_id', '=', intentId);
+    const outcomes = this.#deps.store.selectFrom('audit_records').select('id').where('intent_id', '=', intentId);
     const own = outcomes.where('writer', '=', this.#head.writer).limit(1);
     return (await own.executeTakeFirst()) !== undefined;
   }
@@ -108,8 +108,8 @@ export class AuditChain {
   }
 
   async #write(contents: readonly AuditRecord[]): Promise<string[]> {
-    const { store, clock } = this.#parts;
-    if (this.#seenAtMs + SEEN_EVERY_MS <= clock.nowMs()) await this.markSeen();
+    const { store, clock } = this.#deps;
+    if (this.#seenAtMs + HEARTBEAT_EVERY_MS <= clock.nowMs()) await this.heartbeat();
     if (!this.#isHeadSure) {
       this.#head = (await readHead(store, this.#head.writer)) ?? this.#head;
       this.#isHeadSure = true;

@@ -82,7 +82,7 @@ test('an error thrown by an action is recorded and rethrown', async () => {
 });
 
 test('an event is one record, with the details of the action and of its outcome', async () => {
-  await trail.note(ANA, ACTION, { outcome: 'refused', status: 403, details: { code: 'x' } });
+  await trail.recordEvent(ANA, ACTION, { outcome: 'refused', status: 403, details: { code: 'x' } });
   expect(await readRecords()).toMatchObject([
     { kind: 'event', outcome: 'refused', status: 403, subject: 'ana', details: { from: 'action', code: 'x' } },
   ]);
@@ -112,10 +112,10 @@ test('waiting for open actions ends when their outcomes are recorded', async () 
   const open = await trail.begin(ANA, ACTION);
   expect([trail.backlog, trail.isAwaited('x')]).toEqual([{ open: 1, late: 0 }, false]);
   let isSettled = false;
-  const settled = trail.settle().then(() => {
+  const settled = trail.waitForOutcomes().then(() => {
     isSettled = true;
   });
-  await trail.note({}, ACTION, { outcome: 'succeeded' });
+  await trail.recordEvent({}, ACTION, { outcome: 'succeeded' });
   expect(isSettled).toBe(false);
   await open.end({ outcome: 'succeeded' });
   await settled;
@@ -166,13 +166,13 @@ test('intents whose response was lost are closed after half a minute, while thos
   await database.store.schema.alterTable('audit_records').renameTo('away').execute();
   await expect(trail.begin({}, ACTION)).rejects.toMatchObject({ code: 'audit_unavailable', retryAfterSeconds: 5 });
   await database.store.schema.alterTable('away').renameTo('audit_records').execute();
-  expect(trail.mayHaveLostIntents).toBe(true);
+  expect(trail.hasPossiblyLostIntents).toBe(true);
   await close();
   const closed = (await readRecords()).filter(({ kind }) => kind === 'outcome');
   expect(closed).toMatchObject([
     { request_id: 'r2', action: 'drive.files.copy', outcome: 'unknown', details: { code: 'intent_lost' } },
   ]);
-  expect(trail.mayHaveLostIntents).toBe(false);
+  expect(trail.hasPossiblyLostIntents).toBe(false);
   await open.end({ outcome: 'succeeded' });
   expect((await readRecords()).map(({ outcome }) => outcome)).toContain('succeeded');
 });

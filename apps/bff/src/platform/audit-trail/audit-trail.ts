@@ -44,8 +44,8 @@ export class AuditTrail {
    * Whether a recorded intent may never get an outcome: the store wrote it but its response was lost, so its action never began;
    * or the queue of outcomes overflowed.
    */
-  get mayHaveLostIntents(): boolean {
-    return this.#intents.areInDoubt;
+  get hasPossiblyLostIntents(): boolean {
+    return this.#intents.hasIntentsInDoubt;
   }
 
   /** Whether the outcome of an intent is still pending. */
@@ -54,7 +54,7 @@ export class AuditTrail {
   }
 
   /** Marks all intents lost so far as closed. */
-  forgetLostIntents(): void {
+  clearLostIntents(): void {
     this.#intents.giveUp();
   }
 
@@ -98,14 +98,14 @@ export class AuditTrail {
   }
 
   /** Records a completed action. Never rejects. */
-  note(actor: AuditActor, action: AuditAction, result: AuditResult): Promise<void> {
+  recordEvent(actor: AuditActor, action: AuditAction, result: AuditResult): Promise<void> {
     const details = { ...action.details, ...result.details };
     return this.#add({ ...this.#identify(actor), ...action, ...result, details, kind: 'event' });
   }
 
   /** Resolves when the outcomes of all actions begun so far are recorded. */
-  async settle(): Promise<void> {
-    await this.#intents.settle();
+  async waitForOutcomes(): Promise<void> {
+    await this.#intents.waitForAll();
   }
 
   /** Retries records that the store did not accept. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type ChainRecord, chainRecord, isSigned, macOf } from './chain-record.ts';
+import { type ChainRecord, chainRecord, computeMac, isSigned } from './chain-record.ts';
 
 test.each(['a\0b', 'a\ud800b', '\udc00'])('a record of %j is unchanged after it is stored as UTF-8', (target) => {
   const key = randomBytes(32);
@@ -9,7 +9,7 @@ test.each(['a\0b', 'a\ud800b', '\udc00'])('a record of %j is unchanged after it 
   const { mac, ...record } = chainRecord(key, head, 0, entry);
   expect(record.target).not.toContain('\0');
   const stored = { ...record, target: Buffer.from(record.target ?? '').toString() };
-  expect(macOf(key, { ...stored, details: Buffer.from(record.details).toString() })).toBe(mac);
+  expect(computeMac(key, { ...stored, details: Buffer.from(record.details).toString() })).toBe(mac);
 });
 
 const KEY = Buffer.alloc(32, 1);
@@ -40,7 +40,7 @@ test('a record is signed with all its content, and from the second format on wit
 });
 
 test('a record with an unknown format, or with a value its format does not cover, is not signed', () => {
-  expect(macOf(KEY, { ...RECORD, format: 3 })).toBeUndefined();
+  expect(computeMac(KEY, { ...RECORD, format: 3 })).toBeUndefined();
   expect(isSigned(KEY, { ...RECORD, format: 3 })).toBe(false);
   const withColumn = (note: string | null): ChainRecord => Object.assign({ note }, RECORD);
   expect(isSigned(KEY, withColumn('written later'))).toBe(false);

@@ -41,7 +41,7 @@ export function chainRecord(key: Buffer, head: ChainHead, at: number, content: A
 }
 
 function signOrThrow(key: Buffer, record: UnsignedRecord): string {
-  const mac = macOf(key, record);
+  const mac = computeMac(key, record);
   if (mac === undefined) throw new TypeError(`audit records of format ${record.format} cannot be written`);
   return mac;
 }
@@ -87,7 +87,7 @@ const FORMATS: Readonly<Record<number, readonly (keyof UnsignedRecord)[]>> = { 1
 const CURRENT_FORMAT = 2;
 
 /** Returns the MAC over the complete record, including its position and format, or undefined if the format is unknown. */
-export function macOf(key: Buffer, record: UnsignedRecord): string | undefined {
+export function computeMac(key: Buffer, record: UnsignedRecord): string | undefined {
   const columns = coveredBy(record.format);
   if (!columns) return undefined;
   const values = columns.map((column) => record[column]);
@@ -102,7 +102,7 @@ export function isSigned(key: Buffer, { mac, ...record }: ChainRecord): boolean 
   const isBare = Object.entries(record).every(
     ([column, value]) => value === null || column === 'format' || covered.includes(column),
   );
-  return isBare && macOf(key, record) === mac;
+  return isBare && computeMac(key, record) === mac;
 }
 
 /** Returns the columns of a format, or undefined for any unknown value, including a forged one. */

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
-import { digestOf, type RecordedChange, toContent, toUndo } from './recorded-change.ts';
+import { computeDigest, type RecordedChange, toContent, toUndo } from './recorded-change.ts';
 
 /** A stored change. */
 export type ChangeRow = Selectable<StoreSchema['audit_changes']>;
@@ -33,7 +33,7 @@ export class ChangeStore {
       .insertInto('audit_changes')
       .values({ entry_id: entryId, at: this.#clock.nowMs(), salt, content, undo })
       .execute();
-    return digestOf(salt, content, undo);
+    return computeDigest(salt, content, undo);
   }
 
   /** Returns the content of an entry, or undefined if there is none or it is no longer retained. */

@@ -22,7 +22,7 @@ export async function closeOrphanedIntents(store: Store, chain: AuditChain, cloc
     .where('seen_at', '<', silentSince)
     .execute();
   for (const { id } of gone) {
-    if (!(await settleWriter(store, chain, { id, silentSince, code: 'process_lost' }))) continue;
+    if (!(await closeWriterIntents(store, chain, { id, silentSince, code: 'process_lost' }))) continue;
     // A writer that was only idle may have resumed writing.
     const settled = store.updateTable('audit_writers').set({ is_settled: 1 });
     await settled.where('id', '=', id).where('seen_at', '<', silentSince).execute();
@@ -48,21 +48,21 @@ export async function closeLostIntents(
   trail: AuditTrail,
   clock: Clock,
 ): Promise<void> {
-  if (!trail.mayHaveLostIntents) return;
+  if (!trail.hasPossiblyLostIntents) return;
   const silentSince = clock.nowMs() - SILENCE_MS;
   const isAwaited = (id: string) => trail.isAwaited(id);
   const own = { id: chain.head.writer, silentSince, code: 'intent_lost', isAwaited };
-  if (await settleWriter(store, chain, own)) trail.forgetLostIntents();
+  if (await closeWriterIntents(store, chain, own)) trail.clearLostIntents();
 }
 
 /** A writer whose intents older than `silentSince` are closed. `code` is the reason for the unknown outcome. */
-type SettledWriter = { id: string; silentSince: number; code: string; isAwaited?: (intentId: string) => boolean };
+type OrphanedWriter = { id: string; silentSince: number; code: string; isAwaited?: (intentId: string) => boolean };
 
 /** Closes the intents of a writer. Returns whether all are closed. */
-async function settleWriter(
+async function closeWriterIntents(
   store: Store,
   chain: AuditChain,
-  { id: writer, silentSince, code, isAwaited = () => false }: SettledWriter,
+  { id: writer, silentSince, code, isAwaited = () => false }: OrphanedWriter,
 ): Promise<boolean> {
   const found = await store
     .selectFrom('audit_records as intent')

@@ -1,7 +1,7 @@
 import type { Store } from '#platform/store/open-store.ts';
 import type { ChainFault } from './chain-fault.ts';
 import type { ChainRecord } from './chain-record.ts';
-import { contentDigest, digestOf } from './recorded-change.ts';
+import { computeDigest, parseContentDigest } from './recorded-change.ts';
 
 const READ_AT_ONCE = 50; // Each may hold four parts of 64 KiB.
 
@@ -9,7 +9,7 @@ const READ_AT_ONCE = 50; // Each may hold four parts of 64 KiB.
 export async function findAlteredContent(store: Store, outcomes: readonly ChainRecord[]): Promise<ChainFault[]> {
   const digests = new Map<string, string>();
   for (const { intent_id, details } of outcomes) {
-    const digest = contentDigest(details);
+    const digest = parseContentDigest(details);
     if (intent_id !== null && digest !== undefined) digests.set(intent_id, digest);
   }
   const ids = [...digests.keys()];
@@ -20,7 +20,7 @@ export async function findAlteredContent(store: Store, outcomes: readonly ChainR
       .select(['entry_id', 'salt', 'content', 'undo'])
       .where('entry_id', 'in', ids.slice(start, start + READ_AT_ONCE))
       .execute();
-    const altered = rows.filter((row) => digestOf(row.salt, row.content, row.undo) !== digests.get(row.entry_id));
+    const altered = rows.filter((row) => computeDigest(row.salt, row.content, row.undo) !== digests.get(row.entry_id));
     faults.push(...altered.map((row) => ({ id: row.entry_id, kind: 'contentAltered' as const, count: 1 })));
   }
   return faults;

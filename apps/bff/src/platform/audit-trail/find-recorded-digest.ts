@@ -2,7 +2,7 @@ import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { readChainKey } from './chain-key.ts';
 import { type ChainRecord, isSigned } from './chain-record.ts';
-import { contentDigest } from './recorded-change.ts';
+import { parseContentDigest } from './recorded-change.ts';
 
 /**
  * Returns the recorded digest of an entry's content, if both the intent and the outcome are unaltered. Returns undefined if there
@@ -25,5 +25,5 @@ export async function findRecordedDigest(
   }
   if (!sound.some(({ id }) => id === entryId)) return undefined;
   const outcomes = sound.filter((record) => record.intent_id === entryId);
-  return outcomes.map(({ details }) => contentDigest(details)).find((digest) => digest !== undefined);
+  return outcomes.map(({ details }) => parseContentDigest(details)).find((digest) => digest !== undefined);
 }

@@ -39,12 +39,12 @@ export class ForgedRows {
   async recordIn(trail: AuditTrail, adopted: number): Promise<void> {
     this.#trail = trail;
     if (adopted > 0)
-      await trail.note({}, { action: 'rows.adopt', details: { rows: adopted } }, { outcome: 'succeeded' });
+      await trail.recordEvent({}, { action: 'rows.adopt', details: { rows: adopted } }, { outcome: 'succeeded' });
     await Promise.all(this.#waiting.splice(0).map((row) => this.#record(trail, row)));
   }
 
   #record(trail: AuditTrail, { name, key }: ForgedRow): Promise<void> {
     const action = { action: 'row.refused', target: `${name}/${key.join('/')}` };
-    return trail.note({}, action, { outcome: 'refused' });
+    return trail.recordEvent({}, action, { outcome: 'refused' });
   }
 }

@@ -87,7 +87,7 @@ test('an intent whose response was lost gets an unknown outcome', async () => {
   await open.end({ outcome: 'succeeded' });
   expect(await readOutcomes()).toEqual(['unknown', 'succeeded']);
   await closeLostIntents(database.store, chain, trail, clock);
-  expect(trail.mayHaveLostIntents).toBe(false);
+  expect(trail.hasPossiblyLostIntents).toBe(false);
 });
 
 test('an outcome whose response was lost is recorded once', async () => {
@@ -127,7 +127,7 @@ test('an outcome that does not fit in the queue is closed as unknown, while the 
   nowMs += 31_000;
   await trail.retryLate();
   await closeLostIntents(database.store, chain, trail, clock);
-  expect([trail.backlog.late, trail.mayHaveLostIntents]).toEqual([0, false]);
+  expect([trail.backlog.late, trail.hasPossiblyLostIntents]).toEqual([0, false]);
   expect(Object.groupBy(await readOutcomes(), (outcome) => String(outcome)).unknown).toHaveLength(1);
 });
 
@@ -181,7 +181,7 @@ test('intents are in the states given by their transition table, whatever the st
         refusals = 0;
         const count = (state: IntentState) => intents.filter((intent) => intent.state === state).length;
         expect(trail.backlog).toEqual({ open: count('open'), late: count('late') });
-        expect(trail.mayHaveLostIntents).toBe(count('inDoubt') > 0);
+        expect(trail.hasPossiblyLostIntents).toBe(count('inDoubt') > 0);
       }
       for (const { state, end } of intents) if (AWAITED_INTENT_STATES.includes(state)) await end?.();
       await trail.retryLate();

@@ -11,11 +11,11 @@ import { findRecordedDigest } from './find-recorded-digest.ts';
 import { HeadFiles } from './head-files.ts';
 import { OperationUsage } from './operation-usage.ts';
 import { purgeChains } from './purge-chains.ts';
-import { digestOf } from './recorded-change.ts';
+import { computeDigest } from './recorded-change.ts';
 import { type Verification, verifyChains } from './verify-chains.ts';
 
 /** The dependencies of the audit. `issuer` is the identity provider of the users. */
-export type AuditParts = {
+export type AuditDeps = {
   store: Store;
   secrets: SecretStore;
   clock: Clock;
@@ -52,7 +52,7 @@ const ANCHOR_EVERY_MS = 3_600_000;
 const SETTLE_MS = 5_000;
 
 /** Begins this process's chain of records. */
-export async function openAudit(parts: AuditParts): Promise<Audit> {
+export async function openAudit(parts: AuditDeps): Promise<Audit> {
   const { store, secrets, clock, log, issuer, retainContentMs, retainRecordsMs } = parts;
   const heads = new HeadFiles(parts.dataDir);
   const chain = await AuditChain.begin(parts, 'audit.begin');
@@ -67,7 +67,7 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
     heads.write(chain.head);
     await trail.retryLate();
     await usage.flush();
-    if (trail.backlog.open + trail.backlog.late > 0) await chain.markSeen();
+    if (trail.backlog.open + trail.backlog.late > 0) await chain.heartbeat();
     if (!isReexamined) await reexamineWriters(store, clock);
     isReexamined = true;
     await closeOrphanedIntents(store, chain, clock);
@@ -90,24 +90,24 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
     changes,
     usage,
     isIntact: async (row) =>
-      (await findRecordedDigest(store, secrets, row.entry_id)) === digestOf(row.salt, row.content, row.undo),
+      (await findRecordedDigest(store, secrets, row.entry_id)) === computeDigest(row.salt, row.content, row.undo),
     verify: () => verifyChains(store, secrets, [chain.head, ...heads.readAll()]),
     start() {
       maintainOnce();
       // The chain of a writer that has been silent for the whole retention period would be purged.
       const stayAlive = () => {
         anchor();
-        void chain.markSeen().catch((error: unknown) => log.warn({ err: error }, 'failed to renew the audit writer'));
+        void chain.heartbeat().catch((error: unknown) => log.warn({ err: error }, 'failed to renew the audit writer'));
       };
       timers.push(repeat(clock, MAINTAIN_EVERY_MS, maintainOnce), repeat(clock, ANCHOR_EVERY_MS, stayAlive));
     },
     async close() {
       for (const cancel of timers) cancel();
       // A browser gets its response before the outcome is recorded.
-      await withTimeout(trail.settle(), SETTLE_MS, clock);
+      await withTimeout(trail.waitForOutcomes(), SETTLE_MS, clock);
       maintainOnce();
       await maintenance;
-      await trail.note({}, { action: 'audit.end' }, { outcome: 'succeeded' });
+      await trail.recordEvent({}, { action: 'audit.end' }, { outcome: 'succeeded' });
       heads.write(chain.head);
       anchor();
     },

@@ -11,11 +11,11 @@ type Intent = { state: IntentState; readonly ended: PromiseWithResolvers<void> }
 /** The intents of this process whose outcomes are not recorded yet. */
 export class OpenIntents {
   readonly #intents = new Map<string, Intent>();
-  #areInDoubt = false;
+  #hasIntentsInDoubt = false;
 
   /** Whether there may be a recorded intent that nobody will record an outcome for. */
-  get areInDoubt(): boolean {
-    return this.#areInDoubt;
+  get hasIntentsInDoubt(): boolean {
+    return this.#hasIntentsInDoubt;
   }
 
   /** The number of actions in progress. */
@@ -26,7 +26,7 @@ export class OpenIntents {
   /** Tracks whether the store has written an intent. Without an ID, the write failed. */
   begin(id: string | undefined): void {
     const state = nextState(INTENT_TRANSITIONS, 'beginning', id === undefined ? 'fail' : 'write');
-    if (state === 'inDoubt') this.#areInDoubt = true;
+    if (state === 'inDoubt') this.#hasIntentsInDoubt = true;
     else if (state && id !== undefined) this.#intents.set(id, { state, ended: Promise.withResolvers() });
   }
 
@@ -36,7 +36,7 @@ export class OpenIntents {
     const state = intent && nextState(INTENT_TRANSITIONS, intent.state, event);
     if (!intent || !state) return;
     intent.state = state;
-    if (state === 'inDoubt') this.#areInDoubt = true;
+    if (state === 'inDoubt') this.#hasIntentsInDoubt = true;
     if (state !== 'open') intent.ended.resolve();
     if (!AWAITED_INTENT_STATES.includes(state)) this.#intents.delete(id);
   }
@@ -48,11 +48,11 @@ export class OpenIntents {
 
   /** Marks all intents in doubt as given up. */
   giveUp(): void {
-    this.#areInDoubt = false;
+    this.#hasIntentsInDoubt = false;
   }
 
   /** Resolves when the current actions have ended. */
-  async settle(): Promise<void> {
+  async waitForAll(): Promise<void> {
     await Promise.all([...this.#intents.values()].map(({ ended }) => ended.promise));
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
-import { withDeletable } from '#platform/store/audit-record-triggers.ts';
+import { withRecordDeletion } from '#platform/store/audit-record-triggers.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { AuditChain } from './audit-chain.ts';
 import type { HeadFiles } from './head-files.ts';
@@ -27,7 +27,7 @@ export async function purgeChains(
     .limit(AT_ONCE)
     .execute();
   for (const { id } of old) {
-    const records = await readForgetting(store, id);
+    const records = await readPurgeRecords(store, id);
     // Carries over the writers that this chain itself had purged.
     const writers = [id, ...records.flatMap(({ details }) => purgedWriters(details))];
     const { count } = await store
@@ -37,7 +37,7 @@ export async function purgeChains(
       .executeTakeFirstOrThrow();
     const details = { writers, records: Number(count) };
     await chain.append({ kind: 'event', action: 'audit.forget', outcome: 'succeeded', details });
-    await withDeletable(store, async (transaction) => {
+    await withRecordDeletion(store, async (transaction) => {
       await transaction.deleteFrom('audit_records').where('writer', '=', id).execute();
       await transaction.deleteFrom('audit_changes').where('entry_id', 'like', `${id}.%`).execute();
       await transaction.deleteFrom('audit_writers').where('id', '=', id).execute();
@@ -47,7 +47,7 @@ export async function purgeChains(
   }
 }
 
-function readForgetting(store: Store, writer: string): Promise<{ details: string }[]> {
+function readPurgeRecords(store: Store, writer: string): Promise<{ details: string }[]> {
   return store
     .selectFrom('audit_records')
     .select('details')

@@ -44,8 +44,8 @@ export function toContent({ call, before, after, isAfterTooLarge }: RecordedChan
 /** Returns the call that undoes a change, or undefined if no call can, if it is too large, or if it would need a secret. */
 export function toUndo({ call, before, after }: RecordedChange): UserCall | undefined {
   const plan = undoPlans[call.operationId];
-  if (!plan?.inverse || (plan.before && before === undefined)) return undefined;
-  const undo = plan.inverse(call, before, after);
+  if (!plan?.toUndoCall || (plan.readBefore && before === undefined)) return undefined;
+  const undo = plan.toUndoCall(call, before, after);
   const text = JSON.stringify(undo);
   const isRetained = undo && Buffer.byteLength(text) <= MAX_PART_BYTES && JSON.stringify(redact(undo)) === text;
   return isRetained ? undo : undefined;
@@ -63,7 +63,7 @@ export function parseContent(text: string): ChangeContent {
 }
 
 /** Returns the SHA-256 in hex with which a record certifies its separately stored content. */
-export function digestOf(salt: string, content: string, undo: string | null): string {
+export function computeDigest(salt: string, content: string, undo: string | null): string {
   return createHash('sha256')
     .update(JSON.stringify([salt, content, undo]))
     .digest('hex');
@@ -72,6 +72,6 @@ export function digestOf(salt: string, content: string, undo: string | null): st
 const vouching = z.object({ change: z.string() });
 
 /** Returns the content digest in the details of an outcome, or undefined if there is none. */
-export function contentDigest(details: string): string | undefined {
+export function parseContentDigest(details: string): string | undefined {
   return vouching.safeParse(JSON.parse(details)).data?.change;
 }

@@ -33,7 +33,7 @@ export async function verifyChains(
     const walk = new ChainWalk(writer, await readChainKey(secrets, writer), found.faults);
     for await (const page of readChain(store, writer)) {
       found.records += page.length;
-      const sound = page.filter((record) => walk.take(record));
+      const sound = page.filter((record) => walk.verifyNext(record));
       // Only an unaltered record can certify content, or the removal of a chain.
       found.faults.push(...(await findAlteredContent(store, sound)));
       for (const record of sound) {
@@ -75,7 +75,7 @@ class ChainWalk {
   }
 
   /** Checks the next record. Returns whether it is unaltered. */
-  take(record: ChainRecord): boolean {
+  verifyNext(record: ChainRecord): boolean {
     const { id, writer, number, mac } = record;
     reportMissing(this.#faults, writer, this.head.number + 1, number - 1);
     const isSound = this.#isSound(record);

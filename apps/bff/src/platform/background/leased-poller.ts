@@ -77,7 +77,7 @@ export class LeasedPoller<Row> implements BackgroundTask {
     const { run, idOf, log } = this.#deps;
     const id = idOf(row);
     const ended = lease
-      .hold(() => run(row, lease))
+      .runWithRenewal(() => run(row, lease))
       .catch((error: unknown) => log.warn({ err: error }, 'failed to do what was due for a row'))
       .finally(() => this.#running.delete(id));
     this.#running.set(id, ended);

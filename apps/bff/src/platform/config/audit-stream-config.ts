@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isPlainAllowed } from './plain-http.ts';
+import { isPlaintextAllowed } from './plain-http.ts';
 
 /** The receiver of audit records. */
 export type AuditStreamConfig = {
@@ -36,7 +36,7 @@ export function findAuditStreamProblems(value: AuditStreamValues, plainHosts: re
   const set = FILES.filter((name) => value[name] !== undefined);
   if (url === undefined) return set.map((name) => `${name}: has no effect without BFF_AUDIT_STREAM_URL`);
   const problems = isSyslog(url) ? set.map((name) => `${name}: has no effect with syslog`) : [];
-  if (!isEncrypted(url) && !isPlainAllowed(url, plainHosts))
+  if (!isEncrypted(url) && !isPlaintextAllowed(url, plainHosts))
     problems.push(
       'BFF_AUDIT_STREAM_URL: must be https: or syslog+tls:, except on a loopback address or a host of BFF_PLAIN_HTTP_HOSTS',
     );

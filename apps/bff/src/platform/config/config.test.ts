@@ -42,7 +42,7 @@ test('an unset variable has a default', () => {
       auditStream: undefined,
       insecureCookies: true,
       database: undefined,
-      keyRing: { path: resolve('data/bff-keys'), mayBeMissing: true },
+      keyRing: { path: resolve('data/bff-keys'), createsIfMissing: true },
       trustedProxies: [],
       connectionsPerAddress: 512,
       rates: { signInsPerMinute: 30 },
@@ -119,7 +119,7 @@ describe('a database shared by replicas', () => {
     expect(parseConfig({ ...shared, BFF_KEYRING_FILE: '/run/keys' })).toMatchObject({
       config: {
         database: { url: shared.DATABASE_URL, passwordFile: undefined },
-        keyRing: { path: '/run/keys', mayBeMissing: false },
+        keyRing: { path: '/run/keys', createsIfMissing: false },
       },
     });
     expect(parseConfig({ ...shared, BFF_KEYRING: 'k1:aaaa' })).toMatchObject({

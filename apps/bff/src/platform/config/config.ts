@@ -11,7 +11,7 @@ import {
   toAuditStreamConfig,
 } from './audit-stream-config.ts';
 import { type CallBudgetLimits, callBudgetVariables } from './call-budget-config.ts';
-import { findOffProblems, replaceOff } from './configured-services.ts';
+import { findServiceProblems, replaceDisabledServices } from './configured-services.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { contentHostVariables, toContentHosts } from './content-hosts.ts';
 import { type DeliveryConfig, deliveryVariables, findDeliveryProblems, toDeliveryConfig } from './delivery-config.ts';
@@ -89,14 +89,14 @@ export type ParsedConfig = { config: BffConfig } | { problems: string[] };
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const serviceAddress = webAddress.refine((text) => text.endsWith('/'), 'must end with a slash');
-const placed = webAddress.refine(isPlain, 'must be an origin, or one with a plain path such as /rotunda');
+const originWithPath = webAddress.refine(isPlain, 'must be an origin, or one with a plain path such as /rotunda');
 
 const port = wholeNumber(0, 65_535);
 
 const schema = z.object({
   PORT: port.default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_ORIGIN: placed.refine(isSafeAddress, 'must be https, or http on a loopback address').optional(),
+  PUBLIC_ORIGIN: originWithPath.refine(isSafeAddress, 'must be https, or http on a loopback address').optional(),
   ...storeVariables,
   SCRIPT_BASE_URL: serviceAddress,
   CALENDAR_BASE_URL: serviceAddress,
@@ -116,7 +116,7 @@ const schema = z.object({
   BFF_SAMPLE_RULES: z.enum(['0', '1']).default('0'),
   BFF_AUDIT_DAYS: wholeNumber(1, 36_500).optional(),
   BFF_AUDIT_CONTENT_DAYS: wholeNumber(0, 36_500).default(90),
-  BFF_HOOK_ORIGIN: placed.optional(),
+  BFF_HOOK_ORIGIN: originWithPath.optional(),
   ...plainHttpVariables,
   ...contentHostVariables,
   ...deliveryVariables,
@@ -129,7 +129,7 @@ const schema = z.object({
     .transform((text) => text.split(',').map((range) => range.trim()))
     .refine((ranges) => ranges.every(isAddressRange), 'must be addresses or networks such as 10.0.0.0/8, with commas')
     .optional(),
-  BFF_CONNECTIONS_PER_ADDRESS: wholeNumber(1, CONNECTION_LIMITS.all).default(CONNECTION_LIMITS.ofAddress),
+  BFF_CONNECTIONS_PER_ADDRESS: wholeNumber(1, CONNECTION_LIMITS.all).default(CONNECTION_LIMITS.perAddress),
   BFF_SIGN_INS_PER_MINUTE: wholeNumber(1, 100_000).default(30),
   METRICS_PORT: port.default(0),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -145,8 +145,8 @@ type Value = z.infer<typeof schema>;
 
 /** Parses the BFF's configuration from environment variables. Does no I/O. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
-  const { value, problems } = parseVariables(schema, replaceOff(env), 'BFF_');
-  problems.push(...findOidcProblems(env), ...findPlainHttpProblems(env), ...findOffProblems(env));
+  const { value, problems } = parseVariables(schema, replaceDisabledServices(env), 'BFF_');
+  problems.push(...findOidcProblems(env), ...findPlainHttpProblems(env), ...findServiceProblems(env));
   if (!value) return { problems };
   const config = toConfig(value);
   if (config.roles.firstOperator !== undefined && config.roles.from === 'claim') {

@@ -3,7 +3,7 @@ export type ConnectionLimits = {
   /** The limit for all connections. Connections above the limit are closed before a request is read. */
   all: number;
   /** The limit per remote address, except for trusted proxies. */
-  ofAddress: number;
+  perAddress: number;
   /** The limit for live streams. Lower than the total, so that there is always capacity for requests. */
   streams: number;
   streamsOfSession: number;
@@ -11,7 +11,7 @@ export type ConnectionLimits = {
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   all: 4_096,
-  ofAddress: 512,
+  perAddress: 512,
   streams: 3_072,
   streamsOfSession: 4,
 };

@@ -10,8 +10,8 @@ test.each([
   ['https://drive.usercontent.google.com/download?id=f1', 'https://drive.usercontent.google.com', true],
   ['https://doc-0s-docs.googleusercontent.com/docs/x', 'https://doc-0s-docs.googleusercontent.com', false],
   ['https://1.2.3.4.bc.googleusercontent.com/x', 'https://1.2.3.4.bc.googleusercontent.com', false],
-])('the google profile reads %s; the token is sent only to hosts listed in full', (named, origin, takesToken) => {
-  expect(google.resolve(SERVICE, named)).toMatchObject({ origin, takesToken });
+])('the google profile reads %s; the token is sent only to hosts listed in full', (named, origin, canReceiveToken) => {
+  expect(google.resolve(SERVICE, named)).toMatchObject({ origin, canReceiveToken });
 });
 
 test.each([
@@ -27,13 +27,16 @@ test.each([
 });
 
 test('without a list, only the service itself is read', () => {
-  expect(none.resolve(SERVICE, '/other')).toMatchObject({ origin: 'https://www.googleapis.com', takesToken: true });
+  expect(none.resolve(SERVICE, '/other')).toMatchObject({
+    origin: 'https://www.googleapis.com',
+    canReceiveToken: true,
+  });
   expect(none.resolve(SERVICE, 'https://drive.usercontent.google.com/x')).toBeUndefined();
 });
 
 test('plain http is only for loopback addresses and listed hosts', () => {
   const hosts = { contentHosts: ['blobs.internal', '127.0.0.1:9000'], plainHttpHosts: ['blobs.internal'] };
-  expect(new ContentHosts(hosts).find('http://blobs.internal/x')).toMatchObject({ takesToken: true });
-  expect(new ContentHosts(hosts).find('http://127.0.0.1:9000/x')).toMatchObject({ takesToken: true });
+  expect(new ContentHosts(hosts).find('http://blobs.internal/x')).toMatchObject({ canReceiveToken: true });
+  expect(new ContentHosts(hosts).find('http://127.0.0.1:9000/x')).toMatchObject({ canReceiveToken: true });
   expect(new ContentHosts({ ...hosts, plainHttpHosts: [] }).find('http://blobs.internal/x')).toBeUndefined();
 });

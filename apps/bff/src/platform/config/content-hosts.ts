@@ -37,7 +37,7 @@ export type ContentAddress = {
   origin: string;
   path: string;
   /** Whether the user's token may be sent to the address. */
-  takesToken: boolean;
+  canReceiveToken: boolean;
 };
 
 /** Decides which addresses given by a service may be used. */
@@ -62,7 +62,7 @@ export class ContentHosts {
     if (!URL.canParse(named, base)) return undefined;
     const url = new URL(named, base);
     const isOwn = url.origin === new URL(base).origin && url.username === '' && url.password === '';
-    return isOwn ? { origin: url.origin, path: url.pathname + url.search, takesToken: true } : this.find(url.href);
+    return isOwn ? { origin: url.origin, path: url.pathname + url.search, canReceiveToken: true } : this.find(url.href);
   }
 
   /**
@@ -75,8 +75,8 @@ export class ContentHosts {
     if (url.username !== '' || url.password !== '') return undefined;
     const address = { origin: url.origin, path: url.pathname + url.search };
     if (url.protocol !== 'https:' && !isPlainHttpAllowed(url.href, this.#plainHttpHosts)) return undefined;
-    if (this.#hosts.includes(url.host)) return { ...address, takesToken: true };
+    if (this.#hosts.includes(url.host)) return { ...address, canReceiveToken: true };
     const isBelow = this.#hosts.some((host) => host.startsWith('*.') && url.host.endsWith(host.slice(1)));
-    return isBelow ? { ...address, takesToken: false } : undefined;
+    return isBelow ? { ...address, canReceiveToken: false } : undefined;
   }
 }

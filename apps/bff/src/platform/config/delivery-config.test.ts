@@ -24,9 +24,9 @@ test('without variables no email is sent, and webhooks go to public hosts', () =
 test('email needs TLS, except on this machine and for listed hosts', () => {
   const from = 'rotunda@example.com';
   const mailOf = (url: string) => parse({ SMTP_URL: url, SMTP_FROM: from, BFF_PLAIN_HTTP_HOSTS: 'relay.internal' });
-  expect(mailOf('smtp://mail.example.com')).toMatchObject({ mail: { mayBePlain: false } });
-  expect(mailOf('smtp://localhost:25')).toMatchObject({ mail: { mayBePlain: true } });
-  expect(mailOf('smtp://relay.internal')).toMatchObject({ mail: { mayBePlain: true } });
+  expect(mailOf('smtp://mail.example.com')).toMatchObject({ mail: { allowsPlaintext: false } });
+  expect(mailOf('smtp://localhost:25')).toMatchObject({ mail: { allowsPlaintext: true } });
+  expect(mailOf('smtp://relay.internal')).toMatchObject({ mail: { allowsPlaintext: true } });
 });
 
 test.each([

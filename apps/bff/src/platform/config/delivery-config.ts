@@ -9,7 +9,7 @@ export type MailConfig = {
   passwordFile: string | undefined;
   from: string;
   /** Whether messages may be sent without TLS: on this machine, and to hosts that the administrator lists. */
-  mayBePlain: boolean;
+  allowsPlaintext: boolean;
 };
 
 /** The transports for alerts. */
@@ -62,6 +62,6 @@ export function toDeliveryConfig(value: DeliveryValues, plainHosts: readonly str
   const { SMTP_URL: url, SMTP_PASSWORD_FILE: passwordFile, SMTP_FROM: from, BFF_WEBHOOK_HOSTS: webhookHosts } = value;
   if (url === undefined || from === undefined) return { mail: undefined, webhookHosts };
   const { hostname } = new URL(url);
-  const mayBePlain = LOOPBACK.has(hostname) || plainHosts.includes(hostname);
-  return { mail: { url, passwordFile: passwordFile && resolve(passwordFile), from, mayBePlain }, webhookHosts };
+  const allowsPlaintext = LOOPBACK.has(hostname) || plainHosts.includes(hostname);
+  return { mail: { url, passwordFile: passwordFile && resolve(passwordFile), from, allowsPlaintext }, webhookHosts };
 }

@@ -38,7 +38,7 @@ export type OidcConfig = {
 };
 
 /** Parameters that the console sets itself, because the security of a sign-in depends on them. */
-const OWN_PARAMETERS = [
+const RESERVED_PARAMETERS = [
   'client_id',
   'code_challenge',
   'code_challenge_method',
@@ -79,8 +79,8 @@ function parseJson(text: string): unknown {
 const queryText = z
   .string()
   .transform((text) => Object.fromEntries(new URLSearchParams(text)))
-  .refine((parameters) => !OWN_PARAMETERS.some((name) => name in parameters), {
-    error: `must not set ${OWN_PARAMETERS.join(', ')}`,
+  .refine((parameters) => !RESERVED_PARAMETERS.some((name) => name in parameters), {
+    error: `must not set ${RESERVED_PARAMETERS.join(', ')}`,
   });
 
 /** The variables for the identity provider, by name. Its address is validated with the other addresses. */

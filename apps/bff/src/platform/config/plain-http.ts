@@ -49,7 +49,7 @@ export function isPlainHttpAllowed(text: string, hosts: readonly string[]): bool
 }
 
 /** Whether a host may be called without TLS, in any protocol: a loopback address, or one of these hosts. */
-export function isPlainAllowed(text: string, hosts: readonly string[]): boolean {
+export function isPlaintextAllowed(text: string, hosts: readonly string[]): boolean {
   const { hostname } = new URL(text);
   return LOOPBACK.has(hostname) || hosts.some((host) => matches(hostname, host));
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export type DatabaseConfig = { url: string; passwordFile: string | undefined };
 
 /** The source of the keys that seal credentials: a file, which is created if it may be missing, or its text. */
-export type KeyRingConfig = { path: string; mayBeMissing: boolean } | { text: string };
+export type KeyRingConfig = { path: string; createsIfMissing: boolean } | { text: string };
 
 /** The location of the BFF's data. */
 export type StoreConfig = {
@@ -78,6 +78,6 @@ export function toStoreConfig(value: StoreValues): StoreConfig {
 
 function toKeyRing({ BFF_KEYRING: text, BFF_KEYRING_FILE: file, DATA_DIR: dataDir }: StoreValues): KeyRingConfig {
   if (text !== undefined) return { text };
-  if (file !== undefined) return { path: resolve(file), mayBeMissing: false };
-  return { path: resolve(dataDir, 'bff-keys'), mayBeMissing: true };
+  if (file !== undefined) return { path: resolve(file), createsIfMissing: false };
+  return { path: resolve(dataDir, 'bff-keys'), createsIfMissing: true };
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { OperationId } from '@rotunda/api-client/operations';
 
 /** Sets the operation ID on the response. Called first, so that rejections include it, too. */
-export function nameOperation(response: ServerResponse, operationId: OperationId): void {
+export function setOperationHeader(response: ServerResponse, operationId: OperationId): void {
   response.setHeader('x-operation-id', operationId);
 }
 

@@ -49,7 +49,7 @@ export function findClientAddress(
 }
 
 /** Sets the client address on each request. */
-export function noteClientAddress(trusted: TrustedProxies): MiddlewareHandler<AppEnv> {
+export function resolveClientAddress(trusted: TrustedProxies): MiddlewareHandler<AppEnv> {
   return function setClientAddress(context, next) {
     const { headers, socket } = context.env.incoming;
     context.set('clientAddress', findClientAddress(socket.remoteAddress, headers['x-forwarded-for'], trusted));

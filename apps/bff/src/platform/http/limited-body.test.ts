@@ -47,7 +47,7 @@ describe('T16: a request body', () => {
   });
 
   test('that arrives at the required rate but never ends fails at its timeout', async () => {
-    const limits = { maxSizeBytes: 100, windowMs: 600_000, minSizeBytes: 0, wholeMs: 20 };
+    const limits = { maxSizeBytes: 100, windowMs: 600_000, minSizeBytes: 0, totalTimeoutMs: 20 };
     expect(await send(limits, ['abc'], false)).toBe('408 bad_request');
   });
 

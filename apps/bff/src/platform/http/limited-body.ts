@@ -9,7 +9,7 @@ export type BodyLimits = {
   windowMs: number;
   minSizeBytes: number;
   /** The deadline for the whole body. If omitted, there is none. */
-  wholeMs?: number;
+  totalTimeoutMs?: number;
 };
 
 const DROP_MS = 5_000;
@@ -27,13 +27,13 @@ export function limitBody(request: IncomingMessage, limits: BodyLimits): Readabl
   if (request.destroyed) return breakOff();
   // Data that has arrived completely but was not read yet is lost with the connection, too.
   request.once('close', () => request.readableEnded || breakOff());
-  body.once('close', () => dropRest(request));
+  body.once('close', () => drainBody(request));
   return request.pipe(body);
 }
 
 // Browsers read the response only after sending everything, so the rest of an unwanted body is read and discarded for a while
 // before the connection is closed.
-function dropRest(request: IncomingMessage): void {
+function drainBody(request: IncomingMessage): void {
   if (request.complete) return;
   const timer = setTimeout(() => request.destroy(), DROP_MS).unref();
   request.once('close', () => clearTimeout(timer));
@@ -50,9 +50,9 @@ class LimitedBody extends Transform {
   constructor(limits: BodyLimits) {
     super();
     this.#limits = limits;
-    const { windowMs, wholeMs } = limits;
+    const { windowMs, totalTimeoutMs } = limits;
     this.#pace = setInterval(() => this.#checkPace(), windowMs).unref();
-    if (wholeMs !== undefined) this.#deadline = setTimeout(() => this.#refuse(), wholeMs).unref();
+    if (totalTimeoutMs !== undefined) this.#deadline = setTimeout(() => this.#refuse(), totalTimeoutMs).unref();
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {

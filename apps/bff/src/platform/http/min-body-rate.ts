@@ -9,5 +9,5 @@ const MAX_WINDOWS = 20;
  * may occupy memory indefinitely.
  */
 export function minBodyRate(windowMs: number): Omit<BodyLimits, 'maxSizeBytes'> {
-  return { windowMs, minSizeBytes: MIN_BYTES_OF_WINDOW, wholeMs: windowMs * MAX_WINDOWS };
+  return { windowMs, minSizeBytes: MIN_BYTES_OF_WINDOW, totalTimeoutMs: windowMs * MAX_WINDOWS };
 }

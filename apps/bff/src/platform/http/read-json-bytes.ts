@@ -3,13 +3,13 @@ import { JsonCounter, JsonLimitError, type JsonLimits } from '@rotunda/api-clien
 import { ProblemError } from '#domain/problem.ts';
 
 /** The limits of JSON bodies that contain one call or one resource. */
-export const USUAL_JSON_LIMITS: JsonLimits = { maxDepth: 68, maxMembers: 20_000 };
+export const DEFAULT_JSON_LIMITS: JsonLimits = { maxDepth: 68, maxMembers: 20_000 };
 
 /**
  * Reads a complete JSON body. Throws 400 as soon as its nesting or number of fields exceeds the limits, and rethrows errors of
  * the body itself.
  */
-export async function readJsonBytes(body: Readable, limits = USUAL_JSON_LIMITS): Promise<Buffer> {
+export async function readJsonBytes(body: Readable, limits = DEFAULT_JSON_LIMITS): Promise<Buffer> {
   const counter = new JsonCounter(limits);
   const chunks: Buffer[] = [];
   try {

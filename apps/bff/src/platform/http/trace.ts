@@ -8,7 +8,7 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
  * ID without dashes, or a digest of an ID in another format.
  */
 export function toTraceId(traceparent: unknown, requestId: string): string {
-  return readTraceparent(traceparent)?.traceId ?? toOwnTraceId(requestId);
+  return readTraceparent(traceparent)?.traceId ?? traceIdForRequest(requestId);
 }
 
 /** Returns the trace and span in a `traceparent` header, or undefined if it contains none. */
@@ -18,7 +18,7 @@ export function readTraceparent(value: unknown): { traceId: string; spanId: stri
 }
 
 /** Returns the ID of a trace that starts with this request ID. */
-export function toOwnTraceId(requestId: string): string {
+export function traceIdForRequest(requestId: string): string {
   return UUID.test(requestId) ? withoutDashes(requestId) : hash('sha256', requestId).slice(0, 32);
 }
 

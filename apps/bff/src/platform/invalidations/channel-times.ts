@@ -5,4 +5,4 @@ export const CHANNEL_LIFE_MS = 10 * 60_000;
  * How long after opening a channel must have delivered a message to count as working. Services send the first message, `sync`, as
  * soon as a channel is open (push documentation of Drive and Calendar).
  */
-export const HEARD_WITHIN_MS = 30_000;
+export const FIRST_MESSAGE_TIMEOUT_MS = 30_000;

@@ -83,7 +83,7 @@ export class InvalidationOutbox {
   }
 
   /** Returns the sessions that have invalidations after an ID, and the ID of the newest of these invalidations. */
-  async readNews(id: number): Promise<{ sessionIds: string[]; newestId: number }> {
+  async readSince(id: number): Promise<{ sessionIds: string[]; newestId: number }> {
     const rows = await this.#store
       .selectFrom('invalidations')
       .select(({ fn }) => ['session_hash', fn.max('id').as('newest')])

@@ -19,7 +19,7 @@ export class PostgresSignal implements InvalidationSignal {
   readonly #log: Logger;
   readonly #emitter = new EventEmitter();
   #client: pg.Client | undefined;
-  #isHeard = false;
+  #isListening = false;
   #isClosed = false;
   #cancel = (): void => undefined;
 
@@ -34,7 +34,7 @@ export class PostgresSignal implements InvalidationSignal {
   }
 
   get fault(): string | undefined {
-    return this.#isHeard ? undefined : 'the store sends no notifications';
+    return this.#isListening ? undefined : 'the store sends no notifications';
   }
 
   /**
@@ -63,17 +63,17 @@ export class PostgresSignal implements InvalidationSignal {
     if (!client) return;
     this.#client = client;
     client.on('notification', () => this.#emitter.emit('signal'));
-    client.on('error', (error) => this.#lose(client, error));
-    client.on('end', () => this.#lose(client));
+    client.on('error', (error) => this.#handleDisconnect(client, error));
+    client.on('end', () => this.#handleDisconnect(client));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
-      this.#lose(client, error);
+      this.#handleDisconnect(client, error);
       return;
     }
     if (this.#client !== client) return;
-    this.#isHeard = true;
+    this.#isListening = true;
     this.#log.info('listening for store notifications');
     this.#schedule(CHECK_EVERY_MS, () => this.#check(client));
     // Signals may have been missed while nothing was listening.
@@ -95,16 +95,17 @@ export class PostgresSignal implements InvalidationSignal {
       await client.query('select 1');
       this.#schedule(CHECK_EVERY_MS, () => this.#check(client));
     } catch (error) {
-      this.#lose(client, error);
+      this.#handleDisconnect(client, error);
     }
   }
 
-  #lose(client: pg.Client, error?: unknown): void {
+  #handleDisconnect(client: pg.Client, error?: unknown): void {
     if (this.#client !== client) return;
     this.#client = undefined;
     void client.end().catch(() => undefined);
-    if (this.#isHeard && !this.#isClosed) this.#log.warn({ err: error }, 'lost the connection for store notifications');
-    this.#isHeard = false;
+    if (this.#isListening && !this.#isClosed)
+      this.#log.warn({ err: error }, 'lost the connection for store notifications');
+    this.#isListening = false;
     this.#schedule(RECONNECT_AFTER_MS, () => this.#connect());
   }
 

@@ -13,7 +13,7 @@ import { KEY_BYTES, type KeyEntry, KeyRing, KeyRingError } from './key-ring.ts';
 export function openKeyRing(source: KeyRingConfig): KeyRing {
   if ('text' in source) return new KeyRing(parseKeys('BFF_KEYRING', source.text));
   const { path } = source;
-  if (source.mayBeMissing && !existsSync(path)) makeKeyRing(path);
+  if (source.createsIfMissing && !existsSync(path)) makeKeyRing(path);
   const seen = { version: readFileVersion(path) };
   return new KeyRing(readKeys(path), () => {
     const version = readFileVersion(path);

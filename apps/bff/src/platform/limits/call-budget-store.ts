@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
 const MINUTE_MS = 60_000;
-const FORGOTTEN_AFTER_MS = 60 * MINUTE_MS;
+const RETENTION_MS = 60 * MINUTE_MS;
 /** A budget is never lowered below this, so that work continues and detects when the quota is available again. */
 export const LEAST_CALLS_PER_MINUTE = 30;
 
@@ -49,7 +49,7 @@ export class CallBudgetStore {
         conflict.column('key').doUpdateSet({
           used: sql`case when ${isOver} then excluded.used else call_budgets.used + excluded.used end`,
           calls_per_minute: sql`case
-            when call_budgets.ends_at <= ${nowMs - FORGOTTEN_AFTER_MS} then ${max}
+            when call_budgets.ends_at <= ${nowMs - RETENTION_MS} then ${max}
             when ${isOver} and call_budgets.lowered_at < call_budgets.ends_at - ${MINUTE_MS} and ${raised} < ${max} then ${raised}
             when ${isOver} and call_budgets.lowered_at < call_budgets.ends_at - ${MINUTE_MS} then ${max}
             when call_budgets.calls_per_minute > ${max} then ${max}
@@ -91,7 +91,7 @@ export class CallBudgetStore {
 
   /** Deletes budgets that had no calls for an hour. */
   async sweep(): Promise<void> {
-    const before = this.#clock.nowMs() - FORGOTTEN_AFTER_MS;
+    const before = this.#clock.nowMs() - RETENTION_MS;
     const old = this.#store.selectFrom('call_budgets').select('key').where('ends_at', '<=', before).limit(1);
     if (!(await old.executeTakeFirst())) return;
     await this.#store.deleteFrom('call_budgets').where('ends_at', '<=', before).execute();

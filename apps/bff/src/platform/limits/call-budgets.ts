@@ -30,7 +30,7 @@ type PendingCalls = { calls: number; maxCallsPerMinute: number };
 
 const FLUSH_EVERY_MS = 1_000;
 const BACKGROUND_SHARE = 0.8; // The rest of each minute is for people.
-const MAX_KNOWN = 10_000;
+const MAX_CACHED = 10_000;
 const FAILED = 'failed to count calls to services';
 /** The public services' error reasons for a quota of one user. Other reasons may refer to any quota. */
 const REASONS_OF_USER: readonly (string | undefined)[] = [
@@ -49,7 +49,7 @@ export class CallBudgets {
   readonly #clock: Clock;
   readonly #log: Logger;
   readonly #limits: CallBudgetLimits | undefined;
-  readonly #known = new LRUCache<string, BudgetState>({ max: MAX_KNOWN });
+  readonly #cached = new LRUCache<string, BudgetState>({ max: MAX_CACHED });
   readonly #pending = new Map<string, PendingCalls>();
   readonly #refused = new Set<string>();
   #cancelFlush: (() => void) | undefined;
@@ -63,10 +63,10 @@ export class CallBudgets {
   }
 
   /** Throws 429 `rate_limited`, with the time until the next minute, if a call of this priority may not be made now. */
-  requireRoom(call: BudgetedCall, priority: 'people' | 'background'): void {
+  requireBudget(call: BudgetedCall, priority: 'people' | 'background'): void {
     const nowMs = this.#clock.nowMs();
     for (const { key, maxCallsPerMinute } of this.#budgetsOf(call)) {
-      const state = this.#known.get(key);
+      const state = this.#cached.get(key);
       if (!state || state.endsAt <= nowMs) continue;
       const used = state.used + (this.#pending.get(key)?.calls ?? 0);
       if (used < (priority === 'people' ? maxCallsPerMinute : state.callsPerMinute * BACKGROUND_SHARE)) continue;
@@ -119,13 +119,13 @@ export class CallBudgets {
   }
 
   /** Returns this process's knowledge of all budgets other than those of single users. */
-  reportKnown(): BudgetReport[] {
+  reportCached(): BudgetReport[] {
     const limits = this.#limits;
     if (!limits) return [];
     const scopes = BUDGET_SCOPES.filter((scope) => scope !== 'user');
     return BUDGETED_SERVICES.flatMap((service) =>
       scopes.map((scope) =>
-        this.#toReport(service, scope, this.#known.get(toKey(service, scope)), limits[service][scope]),
+        this.#toReport(service, scope, this.#cached.get(toKey(service, scope)), limits[service][scope]),
       ),
     );
   }
@@ -180,13 +180,13 @@ export class CallBudgets {
   async #add(pending: ReadonlyMap<string, PendingCalls>): Promise<void> {
     if (pending.size === 0) return;
     const counted = [...pending].map(([key, calls]) => ({ key, ...calls }));
-    for (const [key, state] of await this.#store.add(counted)) this.#known.set(key, state);
+    for (const [key, state] of await this.#store.add(counted)) this.#cached.set(key, state);
   }
 
   async #lower(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     await this.#store.lower(keys);
-    for (const [key, state] of await this.#store.read(keys)) this.#known.set(key, state);
+    for (const [key, state] of await this.#store.read(keys)) this.#cached.set(key, state);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Clock, sleep } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { drawFirstTurn, endOfLease, Lease, swapExpiry } from '#platform/store/lease.ts';
+import { Lease, leaseExpiry, randomFirstTurn, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
 const LEASE_MS = 60_000;
@@ -14,7 +14,7 @@ const POLL_MS = { least: 25, most: 50 };
 export class DistributedMutex {
   readonly #store: Store;
   readonly #clock: Clock;
-  readonly #lines = new Map<string, Promise<void>>();
+  readonly #queues = new Map<string, Promise<void>>();
 
   constructor(store: Store, clock: Clock) {
     this.#store = store;
@@ -23,14 +23,14 @@ export class DistributedMutex {
 
   /** Runs an action exclusively. Throws 503 `overloaded` if another process holds the mutex for too long. */
   async runExclusive<T>(name: string, action: () => Promise<T>): Promise<T> {
-    const before = this.#lines.get(name);
+    const before = this.#queues.get(name);
     const { promise: turn, resolve: leave } = Promise.withResolvers<void>();
-    this.#lines.set(name, turn);
+    this.#queues.set(name, turn);
     try {
       await before;
       return await this.#underLease(name, action);
     } finally {
-      if (this.#lines.get(name) === turn) this.#lines.delete(name);
+      if (this.#queues.get(name) === turn) this.#queues.delete(name);
       leave();
     }
   }
@@ -38,10 +38,10 @@ export class DistributedMutex {
   async #underLease<T>(name: string, action: () => Promise<T>): Promise<T> {
     const lease = await this.#waitForLease(name);
     try {
-      return await lease.hold(action);
+      return await lease.runWithRenewal(action);
     } finally {
       // An unreleased lease expires, so a store error here must not fail the response.
-      await lease.release(({ turn, fromMs }) => this.#forget(name, turn, fromMs)).catch(() => undefined);
+      await lease.release(({ turn, fromMs }) => this.#deleteLease(name, turn, fromMs)).catch(() => undefined);
     }
   }
 
@@ -52,7 +52,7 @@ export class DistributedMutex {
     });
     try {
       for (;;) {
-        const lease = await this.#take(name);
+        const lease = await this.#acquire(name);
         if (lease) return lease;
         if (isLate) throw new ProblemError('overloaded', { retryAfterSeconds: 1 });
         await sleep(this.#clock, POLL_MS.least + Math.random() * (POLL_MS.most - POLL_MS.least));
@@ -62,11 +62,11 @@ export class DistributedMutex {
     }
   }
 
-  async #take(name: string): Promise<Lease | undefined> {
-    const endMs = endOfLease(this.#clock, LEASE_MS);
+  async #acquire(name: string): Promise<Lease | undefined> {
+    const endMs = leaseExpiry(this.#clock, LEASE_MS);
     const taken = await this.#store
       .insertInto('leases')
-      .values({ name, lease_until: endMs, lease_turn: drawFirstTurn() })
+      .values({ name, lease_until: endMs, lease_turn: randomFirstTurn() })
       .onConflict((conflict) =>
         conflict
           .column('name')
@@ -80,7 +80,7 @@ export class DistributedMutex {
     return new Lease(this.#clock, { turn: taken.lease_turn, endMs, durationMs: LEASE_MS }, swap);
   }
 
-  async #forget(name: string, turn: number, endMs: number): Promise<boolean> {
+  async #deleteLease(name: string, turn: number, endMs: number): Promise<boolean> {
     const { numDeletedRows } = await this.#store
       .deleteFrom('leases')
       .where('name', '=', name)

@@ -16,7 +16,7 @@ export function limitAddresses(limits: RateLimits, action: LimitedAction): Middl
 }
 
 /** Rejects requests of one user above the rate limit. */
-export function limitPeople(limits: RateLimits, action: LimitedAction): MiddlewareHandler<AppEnv> {
+export function limitUsers(limits: RateLimits, action: LimitedAction): MiddlewareHandler<AppEnv> {
   return async function refuseBusyPeople(context, next) {
     await consumeRateLimit(limits, action, context.get('principal').subject);
     await next();
@@ -34,9 +34,9 @@ export function limitSessions(limits: RateLimits): MiddlewareHandler<AppEnv> {
 /** Counts one request of the session. Throws 429 `rate_limited` if there have been too many. */
 export function limitSession(limits: RateLimits, context: Context<AppEnv>): void {
   const { sessions } = limits;
-  const allowance = sessions.take(context.get('principal').sessionId);
+  const allowance = sessions.consume(context.get('principal').sessionId);
   setLimitHeaders(context, sessions.rate.capacity, allowance);
-  refuseIfLimited(allowance);
+  throwIfLimited(allowance);
 }
 
 /** Responds to requests without a session with 429 instead of 401 once an address sends too many of them. */
@@ -50,10 +50,10 @@ export function limitAnonymous(limits: RateLimits): FailureWatch {
 
 /** Counts one event. Throws 429 `rate_limited`, with the time to wait, if there have been too many. */
 export async function consumeRateLimit(limits: RateLimits, action: LimitedAction, who: string): Promise<void> {
-  refuseIfLimited(await limits.consume(action, who));
+  throwIfLimited(await limits.consume(action, who));
 }
 
-function refuseIfLimited({ isLimited, resetMs }: RateLimitResult): void {
+function throwIfLimited({ isLimited, resetMs }: RateLimitResult): void {
   if (isLimited) throw new ProblemError('rate_limited', { retryAfterSeconds: toSeconds(resetMs) });
 }
 

@@ -7,19 +7,19 @@ const RATE = { perSecond: 2, capacity: 3 };
 test('a full bucket allows as many requests at once as it holds, and then one for each new token', () => {
   let nowMs = 0;
   const buckets = new TokenBuckets(RATE, () => nowMs);
-  expect([1, 2, 3].map(() => buckets.take('a').isLimited)).toEqual([false, false, false]);
-  expect(buckets.take('a')).toEqual({ isLimited: true, remaining: 0, resetMs: 500 });
+  expect([1, 2, 3].map(() => buckets.consume('a').isLimited)).toEqual([false, false, false]);
+  expect(buckets.consume('a')).toEqual({ isLimited: true, remaining: 0, resetMs: 500 });
   nowMs = 499;
-  expect(buckets.take('a').isLimited).toBe(true);
+  expect(buckets.consume('a').isLimited).toBe(true);
   nowMs = 500;
-  expect(buckets.take('a')).toEqual({ isLimited: false, remaining: 0, resetMs: 1_500 });
-  expect(buckets.take('a').isLimited).toBe(true);
+  expect(buckets.consume('a')).toEqual({ isLimited: false, remaining: 0, resetMs: 1_500 });
+  expect(buckets.consume('a').isLimited).toBe(true);
 });
 
 test('each key has a bucket of its own', () => {
   const buckets = new TokenBuckets(RATE, () => 0);
-  for (let taken = 0; taken < 4; taken += 1) buckets.take('a');
-  expect(buckets.take('b')).toEqual({ isLimited: false, remaining: 2, resetMs: 500 });
+  for (let taken = 0; taken < 4; taken += 1) buckets.consume('a');
+  expect(buckets.consume('b')).toEqual({ isLimited: false, remaining: 2, resetMs: 500 });
 });
 
 test('in any period, no more requests pass than the bucket holds and is refilled with', () => {
@@ -31,7 +31,7 @@ test('in any period, no more requests pass than the bucket holds and is refilled
       const passedAtMs: number[] = [];
       for (const pauseMs of pausesMs) {
         nowMs += pauseMs;
-        if (!buckets.take('a').isLimited) passedAtMs.push(nowMs);
+        if (!buckets.consume('a').isLimited) passedAtMs.push(nowMs);
       }
       for (const [first, fromMs] of passedAtMs.entries()) {
         for (const [last, toMs] of passedAtMs.entries()) {

@@ -31,7 +31,7 @@ export class TokenBuckets {
    * Takes a token from a caller's bucket, if available. Returns when the next token is available or, if not limited, when the
    * bucket is full again.
    */
-  take(who: string): RateLimitResult {
+  consume(who: string): RateLimitResult {
     const { perSecond, capacity } = this.rate;
     const bucket = this.#fill(who);
     const isLimited = bucket.tokens < 1;

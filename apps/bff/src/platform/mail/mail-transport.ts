@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
  * Opens a connection to the mail server. The library is loaded lazily with the first message, to save memory if none is sent.
  * Throws StartError if the password cannot be read.
  */
-export async function openMailTransport({ url, passwordFile, mayBePlain }: MailConfig) {
+export async function openMailTransport({ url, passwordFile, allowsPlaintext }: MailConfig) {
   const { createTransport } = await import('nodemailer');
   const { hostname, port, protocol, username, password } = new URL(url);
   const isImplicit = protocol === 'smtps:';
@@ -16,7 +16,7 @@ export async function openMailTransport({ url, passwordFile, mayBePlain }: MailC
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: port === '' ? (isImplicit ? 465 : 587) : Number(port),
     secure: isImplicit,
-    requireTLS: !isImplicit && !mayBePlain,
+    requireTLS: !isImplicit && !allowsPlaintext,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

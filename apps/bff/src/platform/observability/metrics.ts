@@ -49,7 +49,11 @@ export class Metrics {
   readonly #losses = this.#counter('credentials_lost_total', 'Lost credentials.', ['reason']);
   readonly #retries = this.#counter('service_retries_total', 'Retried calls.', ['service', 'reason']);
   readonly #waits = this.#counter('waits_total', 'Waits for a concurrency limit.', ['room']);
-  readonly #refused = this.#counter('connections_refused_total', 'Connections closed by the connection limit.', []);
+  readonly #refusedConnections = this.#counter(
+    'connections_refused_total',
+    'Connections closed by the connection limit.',
+    [],
+  );
   readonly #statements = this.#counter('store_statements_total', 'SQL statements.', ['kind']);
   readonly #pauses = this.#counter('service_pauses_total', 'Circuit breaker openings.', ['service', 'traffic_class']);
 
@@ -58,12 +62,12 @@ export class Metrics {
     'stream_lag_seconds',
     'Delay from a stored event until it is sent on an open stream.',
   );
-  readonly #rooms = new Map<string, () => number>();
+  readonly #queues = new Map<string, () => number>();
   readonly #circuits: { service: string; trafficClass: string; isPaused: () => boolean }[] = [];
 
   constructor(telemetry?: Telemetry) {
     this.telemetry = telemetry;
-    const [rooms, name, help] = [this.#rooms, 'rotunda_waiting', 'Current waiters for a concurrency limit.'];
+    const [rooms, name, help] = [this.#queues, 'rotunda_waiting', 'Current waiters for a concurrency limit.'];
     new Gauge({
       name,
       help,
@@ -93,7 +97,7 @@ export class Metrics {
 
   /** The store's metrics. */
   get store(): StoreMetrics {
-    return { ...this.room('store'), onStatement: (kind) => this.#statements.inc({ kind }) };
+    return { ...this.queueMetrics('store'), onStatement: (kind) => this.#statements.inc({ kind }) };
   }
 
   /** Registers the gauges for the calls per minute that services may receive and have received. */
@@ -186,15 +190,15 @@ export class Metrics {
   }
 
   /** Returns the queue metrics of a service's calls or of the store's queries. */
-  room(name: string): QueueMetrics {
+  queueMetrics(name: string): QueueMetrics {
     return {
       onWait: () => this.#waits.inc({ room: name }),
-      measure: (waiting) => this.#rooms.set(name, waiting),
+      measure: (waiting) => this.#queues.set(name, waiting),
     };
   }
 
   /** Registers the gauge for the circuit breaker of a traffic class. */
-  measurePause(service: string, trafficClass: string, isPaused: () => boolean): void {
+  measureCircuitBreaker(service: string, trafficClass: string, isPaused: () => boolean): void {
     this.#circuits.push({ service, trafficClass, isPaused });
   }
 
@@ -204,7 +208,7 @@ export class Metrics {
 
   /** Counts a connection that was closed before it could send a request. */
   countRefusedConnection(): void {
-    this.#refused.inc();
+    this.#refusedConnections.inc();
   }
 
   #counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {

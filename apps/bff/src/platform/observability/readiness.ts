@@ -4,7 +4,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
 /** Whether the process is about to shut down. */
-export type Readiness = { isEnding: boolean };
+export type Readiness = { isDraining: boolean };
 
 /** The checks that determine whether the BFF can work. */
 export type ReadinessChecks = {
@@ -29,10 +29,10 @@ export function respondWithReadiness(readiness: Readiness, checks: ReadinessChec
  * the same time.
  */
 export async function checkReadiness(
-  { isEnding }: Readiness,
+  { isDraining }: Readiness,
   { store, directory, findFault }: ReadinessChecks,
 ): Promise<{ text: string; status: 200 | 503 }> {
-  if (isEnding) return { text: 'ending\n', status: 503 };
+  if (isDraining) return { text: 'ending\n', status: 503 };
   try {
     await store.selectFrom('key_checks').select('key_id').limit(1).execute();
   } catch {

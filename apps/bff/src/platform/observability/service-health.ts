@@ -55,13 +55,13 @@ export class ServiceHealth {
   }
 
   /** Records a call to the service of an operation, and the status of the response, undefined if there was none. */
-  noteCall(operationId: OperationId, status: number | undefined): void {
+  recordCall(operationId: OperationId, status: number | undefined): void {
     const memory = this.#services[operations[operationId].service];
     memory.calls.add(this.#clock.nowMs());
     if (status !== undefined && status < 400) memory.lastSuccessMs = this.#clock.nowMs();
   }
 
-  noteFailure(failure: ServiceFailure): void {
+  recordFailure(failure: ServiceFailure): void {
     const memory = this.#services[operations[failure.operationId].service];
     memory.lastFailure = { ...failure, atMs: this.#clock.nowMs() };
     if (failure.reason === 'quota') memory.refusals.add(this.#clock.nowMs());

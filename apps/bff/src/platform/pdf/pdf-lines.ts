@@ -3,7 +3,7 @@ import type PDFDocument from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-type Look = { isBold?: boolean; isCode?: boolean; size?: number; isContinued?: boolean };
+type TextStyle = { isBold?: boolean; isCode?: boolean; size?: number; isContinued?: boolean };
 
 const TEXT_SIZE = 9.5;
 const LINE_GAP = 1.5;
@@ -17,13 +17,13 @@ export function writeHeading(pdf: Pdf, text: string, level: 1 | 2): void {
 }
 
 /** Writes a name and its value on one line. */
-export function writeFact(pdf: Pdf, name: string, value: string, isCode = false): void {
+export function writeField(pdf: Pdf, name: string, value: string, isCode = false): void {
   writeText(pdf, `${name}: `, { isBold: true, isContinued: true });
   writeText(pdf, value, { isCode });
 }
 
 /** Writes text in fonts that contain all its characters. */
-export function writeText(pdf: Pdf, text: string, look: Look = {}): void {
+export function writeText(pdf: Pdf, text: string, look: TextStyle = {}): void {
   const { size = TEXT_SIZE, isContinued = false, isBold = false, isCode = false } = look;
   // An empty line would leave the previous one open.
   const segments = toFontSegments({ text: text === '' ? ' ' : text, isBold, isCode });

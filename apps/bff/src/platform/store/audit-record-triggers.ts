@@ -3,7 +3,7 @@ import { forbidInSqlite } from './migrations/0026-audit-record-triggers.ts';
 import type { StoreSchema } from './schema.ts';
 
 /** Deletes records in a transaction in which the triggers allow it. */
-export async function withDeletable(
+export async function withRecordDeletion(
   store: Kysely<StoreSchema>,
   work: (transaction: Transaction<StoreSchema>) => Promise<void>,
 ): Promise<void> {

@@ -55,7 +55,7 @@ export async function countOpen<Table extends DueTable>(
 }
 
 /** Deletes closed rows, a retention period after their last change. */
-export async function sweepClosed<Table extends DueTable>(
+export async function deleteClosed<Table extends DueTable>(
   store: Store,
   clock: Clock,
   { table, where }: OpenRows<Table>,

@@ -64,7 +64,7 @@ class Contest {
     this.#turns += 1;
     const turn = this.#turns;
     const clock = { ...this.time.clockOf(contender.process), nowMs: () => this.time.nowMs + contender.aheadMs };
-    const lease = await Lease.take(contender.store, clock, ROW, { set: { total_bytes: turn } });
+    const lease = await Lease.acquire(contender.store, clock, ROW, { set: { total_bytes: turn } });
     if (lease) contender.leases.push({ turn, lease });
   }
 
@@ -149,7 +149,7 @@ test('a lease is not mistaken for a later one that ends in the same millisecond 
   await prepareRow(database.store);
   const time = new VirtualTime();
   const clock = time.clockOf({ isAlive: true });
-  const take = () => Lease.take(database.store, clock, ROW);
+  const take = () => Lease.acquire(database.store, clock, ROW);
   const first = await take();
   time.set(31_000);
   const second = await take();

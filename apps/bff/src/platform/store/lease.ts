@@ -24,7 +24,7 @@ type LeasedTable = {
 export type LeasedRow<Table extends LeasedTable> = { table: Table; key: Partial<Selectable<StoreSchema[Table]>> };
 
 /** The options for taking a lease. */
-export type TakeOptions<Table extends LeasedTable> = {
+export type AcquireOptions<Table extends LeasedTable> = {
   /** Additional values that the row must have. */
   where?: Partial<Selectable<StoreSchema[Table]>>;
   /** Values to write together with the lease. */
@@ -33,7 +33,7 @@ export type TakeOptions<Table extends LeasedTable> = {
 };
 
 /** A taken lease: its turn, its expiry in Unix milliseconds, and the duration of a renewal. */
-export type TakenLease = { turn: number; endMs: number; durationMs?: number | undefined };
+export type AcquiredLease = { turn: number; endMs: number; durationMs?: number | undefined };
 
 const DURATION_MS = 30_000;
 const TICK_MS = 1_000;
@@ -41,7 +41,7 @@ const RELEASED = 0;
 const MAX_FIRST_TURN = 2 ** 47;
 
 /** Returns the expiry of a lease that begins now, in Unix milliseconds. */
-export function endOfLease(clock: Clock, durationMs: number = DURATION_MS): number {
+export function leaseExpiry(clock: Clock, durationMs: number = DURATION_MS): number {
   return clock.nowMs() + durationMs;
 }
 
@@ -49,7 +49,7 @@ export function endOfLease(clock: Clock, durationMs: number = DURATION_MS): numb
  * Returns a random initial turn for a row that is created together with its lease, because an earlier row with the same key may
  * have been deleted.
  */
-export function drawFirstTurn(): number {
+export function randomFirstTurn(): number {
   return randomInt(MAX_FIRST_TURN);
 }
 
@@ -68,7 +68,7 @@ export class Lease {
   #lastWrite: Promise<unknown> = Promise.resolve();
 
   /** Creates the object for a lease that is already in the store. */
-  constructor(clock: Clock, { turn, endMs, durationMs = DURATION_MS }: TakenLease, swap: CompareAndSwapExpiry) {
+  constructor(clock: Clock, { turn, endMs, durationMs = DURATION_MS }: AcquiredLease, swap: CompareAndSwapExpiry) {
     this.#clock = clock;
     this.#turn = turn;
     this.#endMs = endMs;
@@ -77,13 +77,13 @@ export class Lease {
   }
 
   /** Takes the lease of a row. Returns undefined if it is held by someone else, or the row does not exist. */
-  static async take<Table extends LeasedTable>(
+  static async acquire<Table extends LeasedTable>(
     store: Store,
     clock: Clock,
     row: LeasedRow<Table>,
-    { where, set, durationMs }: TakeOptions<Table> = {},
+    { where, set, durationMs }: AcquireOptions<Table> = {},
   ): Promise<Lease | undefined> {
-    const endMs = endOfLease(clock, durationMs);
+    const endMs = leaseExpiry(clock, durationMs);
     const isFree = sql`lease_until < ${clock.nowMs()}`;
     const { rows } = await sql<{ lease_turn: number }>`update ${sql.table(row.table)}
       set ${toList({ ...set, lease_until: endMs }, sql`, `)}, lease_turn = lease_turn + 1
@@ -103,7 +103,7 @@ export class Lease {
   }
 
   /** Runs work while renewing the lease. The work itself must check whether the lease is still held. */
-  async hold<T>(work: () => Promise<T>): Promise<T> {
+  async runWithRenewal<T>(work: () => Promise<T>): Promise<T> {
     // A failed renewal is retried at the next tick, within the remaining two thirds of the lease.
     const endRenewal = repeat(this.#clock, TICK_MS, () => void this.renew().catch(() => undefined));
     try {
@@ -120,7 +120,7 @@ export class Lease {
   async renew(): Promise<boolean> {
     return this.#write(async () => {
       if (this.#clock.nowMs() < this.#endMs - (this.#durationMs * 2) / 3) return;
-      await this.#moveTo(endOfLease(this.#clock, this.#durationMs), this.#swap);
+      await this.#moveTo(leaseExpiry(this.#clock, this.#durationMs), this.#swap);
     });
   }
 

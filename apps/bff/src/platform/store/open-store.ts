@@ -46,7 +46,7 @@ export async function connectExisting(address: StoreAddress): Promise<Store | un
   try {
     if (!(await hasMigrations(store, address))) return undefined;
     const applied = new Set((await store.selectFrom('migrations').select('name').execute()).map(({ name }) => name));
-    refuseNewer(applied);
+    requireKnownMigrations(applied);
     if (migrations.some(({ name }) => !applied.has(name))) return undefined;
   } catch (cause) {
     throw cause instanceof StartError ? cause : toUnusable(address, cause);
@@ -106,7 +106,7 @@ async function migrate(store: MigrationStore, seals: RowSeals | undefined): Prom
     .execute();
   const applied = await store.selectFrom('migrations').select('name').execute();
   const names = new Set(applied.map((row) => row.name));
-  refuseNewer(names);
+  requireKnownMigrations(names);
   for (const migration of migrations) {
     if (names.has(migration.name)) continue;
     await store.transaction().execute(async (transaction) => {
@@ -121,7 +121,7 @@ async function migrate(store: MigrationStore, seals: RowSeals | undefined): Prom
   }
 }
 
-function refuseNewer(applied: ReadonlySet<string>): void {
+function requireKnownMigrations(applied: ReadonlySet<string>): void {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...applied].find((name) => !known.has(name));
   if (unknown === undefined) return;

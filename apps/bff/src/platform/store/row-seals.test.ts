@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { type ForgedRow, RowSeals } from './row-seals.ts';
-import { SEAL_NAMES, seals as specs } from './sealed-columns.ts';
+import { SEAL_NAMES, SEALED_COLUMNS as specs } from './sealed-columns.ts';
 
 const ring = new KeyRing([['k1', randomBytes(32)]]);
 const forged: ForgedRow[] = [];
@@ -24,10 +24,10 @@ describe.each(SEAL_NAMES)('the seal of %s', (name) => {
     fc.assert(
       fc.property(rows(name), fc.constantFrom(...columns), value, (row, column, other) => {
         const seal = seals.sealStored(name, row);
-        expect(seals.isSealOf(name, row, seal)).toBe(true);
-        expect(seals.isSealOf(name, { ...row, lease_until: 'later' }, seal)).toBe(true);
+        expect(seals.isValidSeal(name, row, seal)).toBe(true);
+        expect(seals.isValidSeal(name, { ...row, lease_until: 'later' }, seal)).toBe(true);
         fc.pre(String(row[column]).toWellFormed() !== String(other).toWellFormed());
-        expect(seals.isSealOf(name, { ...row, [column]: other }, seal)).toBe(false);
+        expect(seals.isValidSeal(name, { ...row, [column]: other }, seal)).toBe(false);
       }),
     );
   });
@@ -39,9 +39,9 @@ describe.each(SEAL_NAMES)('the seal of %s', (name) => {
         const [first = '', second = ''] = pair;
         const seal = seals.sealStored(name, row);
         fc.pre(row[first] !== row[second]);
-        expect(seals.isSealOf(name, { ...row, [first]: row[second], [second]: row[first] }, seal)).toBe(false);
-        for (const other of SEAL_NAMES) expect(seals.isSealOf(other, row, seal)).toBe(other === name);
-        expect(another.isSealOf(name, row, seal)).toBe(false);
+        expect(seals.isValidSeal(name, { ...row, [first]: row[second], [second]: row[first] }, seal)).toBe(false);
+        for (const other of SEAL_NAMES) expect(seals.isValidSeal(other, row, seal)).toBe(other === name);
+        expect(another.isValidSeal(name, row, seal)).toBe(false);
       }),
     );
   });
@@ -61,7 +61,7 @@ describe('a seal', () => {
     'that was forged does not match: %j',
     (seal) => {
       forged.length = 0;
-      expect(seals.isSealed('download_tickets', { ...ticket, seal })).toBe(false);
+      expect(seals.hasValidSeal('download_tickets', { ...ticket, seal })).toBe(false);
       expect(forged).toEqual([{ name: 'download_tickets', key: ['h'], seal }]);
     },
   );
@@ -74,12 +74,12 @@ describe('a seal', () => {
       ['new', randomBytes(32)],
       ['old', older],
     ]);
-    expect(new RowSeals(rotated, () => undefined).isSealed('download_tickets', { ...ticket, seal })).toBe(true);
+    expect(new RowSeals(rotated, () => undefined).hasValidSeal('download_tickets', { ...ticket, seal })).toBe(true);
   });
 
   test('stays valid when a null column is added to the sealed columns', () => {
     const { file_name: _, ...before } = ticket;
     const seal = seals.sealStored('download_tickets', { ...before, file_name: null });
-    expect(seals.isSealOf('download_tickets', ticket, seal)).toBe(true);
+    expect(seals.isValidSeal('download_tickets', ticket, seal)).toBe(true);
   });
 });

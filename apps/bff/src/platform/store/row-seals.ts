@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sanitizeText } from '#domain/sanitize-text.ts';
 import type { KeyRing } from '#platform/keys/key-ring.ts';
-import { type Sealable, type SealName, sealedNameOf, seals } from './sealed-columns.ts';
+import { SEALED_COLUMNS, type Sealable, type SealName, sealedNameOf } from './sealed-columns.ts';
 
 /** A row with an invalid seal: it was written, changed or moved by someone else. */
 export type ForgedRow = {
@@ -21,7 +21,7 @@ export const SEAL_KEY_START = MAC_CHARS + 2;
 /**
  * MACs of the rows that carry authority, with a key of the ring. An attacker who can only write to the database cannot create
  * such a row, change one, or replace one with another. A seal is `MAC.key id`. The key is derived from the ring's key (HKDF with
- * the label `bff/row-seal`), and the MAC covers the name of the seal, the primary key and the columns in `seals`, each named by
+ * the label `bff/row-seal`), and the MAC covers the name of the seal, the primary key and the columns in `SEALED_COLUMNS`, each named by
  * `sealedNameOf`.
  */
 export class RowSeals {
@@ -60,21 +60,21 @@ export class RowSeals {
   }
 
   /** Whether a row is unchanged since it was sealed. Reports a row that is not. */
-  isSealed<Name extends SealName>(name: Name, row: Sealable<Name> & { seal: string | null }): boolean {
-    if (this.isSealOf(name, row, row.seal)) return true;
-    this.refuse(name, row);
+  hasValidSeal<Name extends SealName>(name: Name, row: Sealable<Name> & { seal: string | null }): boolean {
+    if (this.isValidSeal(name, row, row.seal)) return true;
+    this.reportForged(name, row);
     return false;
   }
 
   /** Whether a seal matches a stored row. */
-  isSealOf(name: SealName, row: object, seal: string | null): boolean {
+  isValidSeal(name: SealName, row: object, seal: string | null): boolean {
     const keyId = seal?.slice(MAC_CHARS + 1) ?? '';
     return this.#ring.has(keyId) && seal === `${this.#mac(keyId, toText(name, row))}.${keyId}`;
   }
 
   /** Reports a row that is rejected for a reason other than its seal. */
-  refuse<Name extends SealName>(name: Name, row: Sealable<Name> & { seal: string | null }): void {
-    const columns: readonly string[] = seals[name].key;
+  reportForged<Name extends SealName>(name: Name, row: Sealable<Name> & { seal: string | null }): void {
+    const columns: readonly string[] = SEALED_COLUMNS[name].key;
     this.#onForged({ name, key: columns.map((column) => Reflect.get(row, column)), seal: row.seal });
   }
 
@@ -95,7 +95,7 @@ export class RowSeals {
  * same text. Omits columns that are null, so that columns can be added later.
  */
 function toText(name: SealName, row: object): string {
-  const { key, columns } = seals[name];
+  const { key, columns } = SEALED_COLUMNS[name];
   return appendColumns(sealedNameOf(name), [...key, ...columns], row);
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import { type RowSeals, SEAL_KEY_START } from './row-seals.ts';
-import { SEAL_NAMES, type SealName, seals as specs } from './sealed-columns.ts';
+import { SEAL_NAMES, type SealName, SEALED_COLUMNS as specs } from './sealed-columns.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ export async function resealRows(store: Kysely<StoreSchema>, seals: RowSeals, ot
       const { rows } = await found.execute(store);
       if (rows.length === 0) break;
       for (const row of rows) {
-        const isGenuine = seals.isSealOf(name, row, String(row[seal]));
+        const isGenuine = seals.isValidSeal(name, row, String(row[seal]));
         await write(store, specs[name], row, isGenuine ? seals.sealStored(name, row) : null);
         total[isGenuine ? 'resealed' : 'refused'] += 1;
       }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
 /** The columns of a row that a seal covers. */
-type Seal = {
+type SealDefinition = {
   [Table in keyof StoreSchema]: {
     table: Table;
     /** The column of the seal. */
@@ -21,7 +21,7 @@ const CALL = ['operation_id', 'params', 'body', 'is_unseen', 'pins_content', 'if
  * The seals of rows that determine permissions, or actions on behalf of a user. A column added here may be null in existing rows,
  * which then stay sealed; any other column requires a migration that reseals them.
  */
-export const seals = {
+export const SEALED_COLUMNS = {
   sessions: {
     table: 'sessions',
     seal: 'seal',
@@ -157,12 +157,12 @@ export const seals = {
     key: ['id'],
     columns: ['token_hash', 'session_hash', 'credential_id', 'topic'],
   },
-} as const satisfies Readonly<Record<string, Seal>>;
+} as const satisfies Readonly<Record<string, SealDefinition>>;
 
 /** The name of a seal: its table's name, if the table has only one seal. */
-export type SealName = keyof typeof seals;
+export type SealName = keyof typeof SEALED_COLUMNS;
 
-type Spec<Name extends SealName> = (typeof seals)[Name];
+type Spec<Name extends SealName> = (typeof SEALED_COLUMNS)[Name];
 type Row<Name extends SealName> = Selectable<StoreSchema[Spec<Name>['table']]>;
 
 /** The columns that a seal is computed from. */
@@ -193,4 +193,4 @@ export function sealedNameOf(name: string): string {
 }
 
 /** The names of all seals. */
-export const SEAL_NAMES = Object.keys(seals) as SealName[];
+export const SEAL_NAMES = Object.keys(SEALED_COLUMNS) as SealName[];

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 const MAX_STATEMENTS = 200; // Several times as many as the BFF has; bounds queries whose text varies.
 
 /** A statement, and whether it returns rows. Cached, because querying that each time takes a third of a small query. */
-type Prepared = { statement: StatementSync; givesRows: boolean };
+type Prepared = { statement: StatementSync; returnsRows: boolean };
 
 /** A connection to a SQLite file. Statements are prepared once, and each runs synchronously to its end. */
 export class SqliteConnection {
@@ -28,10 +28,10 @@ export class SqliteConnection {
 
   /** Runs a query and returns the result in the shape that Kysely expects of a driver. */
   execute<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
-    const { statement, givesRows } = this.#prepare(sql);
+    const { statement, returnsRows } = this.#prepare(sql);
     // The queries bind SQLite's own value types, and their types define the rows that they return.
     const values = parameters as SQLInputValue[];
-    if (givesRows) return { rows: statement.all(...values) as Row[] };
+    if (returnsRows) return { rows: statement.all(...values) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
   }
@@ -44,7 +44,7 @@ export class SqliteConnection {
     const known = this.#statements.get(sql);
     if (known) return known;
     const statement = this.#database.prepare(sql);
-    const prepared = { statement, givesRows: statement.columns().length > 0 };
+    const prepared = { statement, returnsRows: statement.columns().length > 0 };
     this.#statements.set(sql, prepared);
     return prepared;
   }

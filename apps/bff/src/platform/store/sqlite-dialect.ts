@@ -20,7 +20,7 @@ export function openSqlite(path: string, lockWaitMs: number): Dialect {
   closeSync(openSync(path, 'a', 0o600));
   const writer = new SqliteConnection(path);
   writer.exec(`PRAGMA busy_timeout = ${OPEN_LOCK_WAIT_MS}; PRAGMA synchronous = FULL`);
-  turnToWriteAheadLog(writer);
+  enableWriteAheadLog(writer);
   // From here on, the driver does the waiting, because SQLite would block the whole process.
   writer.exec('PRAGMA busy_timeout = 0');
   const reader = new SqliteConnection(path);
@@ -30,7 +30,7 @@ export function openSqlite(path: string, lockWaitMs: number): Dialect {
 
 // The first process on a new file changes its mode; for other processes that open it at that moment, SQLite fails instead of
 // waiting.
-function turnToWriteAheadLog(connection: SqliteConnection): void {
+function enableWriteAheadLog(connection: SqliteConnection): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
       connection.exec('PRAGMA journal_mode = WAL');

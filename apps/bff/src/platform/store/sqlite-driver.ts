@@ -26,7 +26,7 @@ export class SqliteDriver implements Driver {
   readonly #connections: SqliteConnections;
   readonly #lockWaitMs: number;
   readonly #reservedSpace: ReservedSpace;
-  #lastTurn: Promise<void> = Promise.resolve();
+  #lastRelease: Promise<void> = Promise.resolve();
 
   constructor(connections: SqliteConnections, lockWaitMs: number, reservedSpace: ReservedSpace) {
     this.#connections = connections;
@@ -39,18 +39,18 @@ export class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<StoreConnection> {
-    return new StoreConnection(this.#connections, (work) => this.#takeTurn(work), this.#reservedSpace);
+    return new StoreConnection(this.#connections, (work) => this.#acquireLock(work), this.#reservedSpace);
   }
 
   // Takes the lock at the start: a transaction that began with a read could not write after another process has written.
   async beginTransaction(connection: StoreConnection): Promise<void> {
     const { writer } = this.#connections;
-    connection.endTurn = await this.#takeTurn(() => writer.exec('begin immediate'));
+    connection.releaseLock = await this.#acquireLock(() => writer.exec('begin immediate'));
   }
 
   async commitTransaction(connection: StoreConnection): Promise<void> {
     this.#connections.writer.exec('commit');
-    connection.endTurn?.();
+    connection.releaseLock?.();
   }
 
   async rollbackTransaction(connection: StoreConnection): Promise<void> {
@@ -58,7 +58,7 @@ export class SqliteDriver implements Driver {
       // SQLite rolls back automatically if the disk is full or fails (https://sqlite.org/lang_transaction.html).
       if (this.#connections.writer.isTransaction) this.#connections.writer.exec('rollback');
     } finally {
-      connection.endTurn?.();
+      connection.releaseLock?.();
     }
   }
 
@@ -72,11 +72,11 @@ export class SqliteDriver implements Driver {
   }
 
   /** Calls `begin` after all earlier turns have ended. Resolves to a function that ends this turn. */
-  async #takeTurn(begin: () => void): Promise<() => void> {
+  async #acquireLock(begin: () => void): Promise<() => void> {
     const deadline = performance.now() + this.#lockWaitMs;
-    const before = this.#lastTurn;
+    const before = this.#lastRelease;
     const turn = Promise.withResolvers<void>();
-    this.#lastTurn = turn.promise;
+    this.#lastRelease = turn.promise;
     await before;
     try {
       await untilUnlocked(begin, deadline);
@@ -91,9 +91,9 @@ export class SqliteDriver implements Driver {
 /** The connection that a query or a transaction runs on. */
 class StoreConnection implements DatabaseConnection {
   /** Set while a transaction is open. */
-  endTurn: (() => void) | undefined;
+  releaseLock: (() => void) | undefined;
   readonly #connections: SqliteConnections;
-  readonly #takeTurn: (begin: () => void) => Promise<() => void>;
+  readonly #acquireLock: (begin: () => void) => Promise<() => void>;
   readonly #reservedSpace: ReservedSpace;
 
   constructor(
@@ -102,13 +102,13 @@ class StoreConnection implements DatabaseConnection {
     reservedSpace: ReservedSpace,
   ) {
     this.#connections = connections;
-    this.#takeTurn = takeTurn;
+    this.#acquireLock = takeTurn;
     this.#reservedSpace = reservedSpace;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { reader, writer } = this.#connections;
-    if (this.endTurn) return writer.execute(query);
+    if (this.releaseLock) return writer.execute(query);
     if (SelectQueryNode.is(query.query)) return reader.execute(query);
     const write = () => this.#write<Row>(query);
     return DeleteQueryNode.is(query.query) ? this.#reservedSpace.run(write) : write();
@@ -116,7 +116,7 @@ class StoreConnection implements DatabaseConnection {
 
   async #write<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     let result: QueryResult<Row> = { rows: [] };
-    const endTurn = await this.#takeTurn(() => {
+    const endTurn = await this.#acquireLock(() => {
       result = this.#connections.writer.execute(query);
     });
     endTurn();

@@ -8,13 +8,13 @@ import type { Store } from './open-store.ts';
  */
 export class StoreClock implements Clock {
   readonly #store: Store;
-  readonly #own: Clock;
+  readonly #local: Clock;
   readonly #machine: Pick<Clock, 'nowMs'>;
   #aheadMs = 0;
 
   private constructor(store: Store, own: Clock, machine: Pick<Clock, 'nowMs'>) {
     this.#store = store;
-    this.#own = own;
+    this.#local = own;
     this.#machine = machine;
   }
 
@@ -29,15 +29,15 @@ export class StoreClock implements Clock {
   }
 
   nowMs(): number {
-    return this.#own.nowMs() + this.#aheadMs;
+    return this.#local.nowMs() + this.#aheadMs;
   }
 
   elapsedMs(): number {
-    return this.#own.elapsedMs();
+    return this.#local.elapsedMs();
   }
 
   after(delayMs: number, work: () => void): () => void {
-    return this.#own.after(delayMs, work);
+    return this.#local.after(delayMs, work);
   }
 
   /** Compares the clocks again, because they drift apart and may be changed. */

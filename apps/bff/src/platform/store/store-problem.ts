@@ -6,7 +6,7 @@ const RETRY_AFTER_SECONDS = 1;
 
 // The temporary conditions of PostgreSQL, by the start of their code: connection lost, transaction to be retried, out of
 // resources, database not accepting connections, lock unavailable, timeout or shutdown, system error.
-const PASSING_STATES = ['08', '25006', '40', '53', '55000', '55P03', '57', '58'];
+const TRANSIENT_STATES = ['08', '25006', '40', '53', '55000', '55P03', '57', '58'];
 const CONNECTION_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,11 +15,11 @@ const CONNECTION_CODES: ReadonlySet<unknown> = new Set([
   'ENOTFOUND',
 ]);
 // The driver has no codes for connections that end during a query.
-const CONNECTION_WORDS =
+const CONNECTION_MESSAGES =
   /^(?:Connection terminated|Client (?:was closed|has encountered)|Query read timeout|timeout exceeded)/;
 
 // The temporary result codes of SQLite: busy, locked, read-only, I/O error, full, cannot open file.
-const PASSING_RESULTS: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
+const TRANSIENT_RESULTS: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
 
 const FOREIGN_KEY_STATE = '23503';
 const FOREIGN_KEY_RESULT = 787; // https://www.sqlite.org/rescode.html#constraint_foreignkey
@@ -39,9 +39,9 @@ function isForeignKeyViolation(error: Error): boolean {
 
 function isTransient(error: Error): boolean {
   if (error instanceof StoreConnectionError) return true;
-  if (error instanceof pg.DatabaseError) return PASSING_STATES.some((state) => error.code?.startsWith(state));
+  if (error instanceof pg.DatabaseError) return TRANSIENT_STATES.some((state) => error.code?.startsWith(state));
   // Errors of calls to services and the identity provider do not get here, because they are already problems.
   if ('code' in error && CONNECTION_CODES.has(error.code)) return true;
-  if ('errcode' in error && typeof error.errcode === 'number') return PASSING_RESULTS.has(error.errcode & 0xff);
-  return CONNECTION_WORDS.test(error.message);
+  if ('errcode' in error && typeof error.errcode === 'number') return TRANSIENT_RESULTS.has(error.errcode & 0xff);
+  return CONNECTION_MESSAGES.test(error.message);
 }

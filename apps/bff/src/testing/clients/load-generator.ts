@@ -60,7 +60,7 @@ export class LoadGenerator {
         this.acknowledged.set(name, created.parse(response.json()).id);
         return;
       }
-      if (response && !isWorthAnotherTry(response)) return;
+      if (response && !isRetryable(response)) return;
       await pause(AGAIN_MS);
     }
   }
@@ -76,6 +76,6 @@ export class LoadGenerator {
   }
 }
 
-function isWorthAnotherTry({ status, headers }: Response): boolean {
+function isRetryable({ status, headers }: Response): boolean {
   return headers['idempotency-replayed'] === undefined && (status === 409 || status === 429 || status >= 500);
 }

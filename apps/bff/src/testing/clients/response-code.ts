@@ -4,7 +4,7 @@ import type { Response } from './test-browser.ts';
 /**
  * The error codes that the console may return while it or its dependencies are partly unavailable, and `broken` for a connection.
  */
-export const CODES_IN_TROUBLE: ReadonlySet<string> = new Set([
+export const OUTAGE_CODES: ReadonlySet<string> = new Set([
   'audit_unavailable',
   'broken',
   'conflict',

@@ -52,7 +52,7 @@ export class FaultHarness implements AsyncDisposable {
     });
     const operator = await bff.signIn('operator');
     const bystander = await bff.signIn('reviewer');
-    return new FaultHarness(bff, await bad.promise, operator, watchOver(bff, bystander, metricsPort));
+    return new FaultHarness(bff, await bad.promise, operator, createFaultWatch(bff, bystander, metricsPort));
   }
 
   /** Applies toxics to new connections, and makes the next call open one. */
@@ -95,9 +95,9 @@ export class FaultHarness implements AsyncDisposable {
 }
 
 /** Watches a process with metrics on a port, using a bystander's calendar calls. */
-export function watchOver(bff: TestBff, bystander: TestBrowser, metricsPort: number): FaultWatch {
+export function createFaultWatch(bff: TestBff, bystander: TestBrowser, metricsPort: number): FaultWatch {
   return new FaultWatch({
-    bystand: () => bystander.request(OTHER),
+    probe: () => bystander.request(OTHER),
     readMetrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
     countOpenIntents: async () => {
       await using store = bff.openStore();

@@ -8,18 +8,18 @@ const MIB = 2 ** 20;
 const EVERY_MS = 50;
 const BOUND_MS = 8_000; // Far above what a call may take with the limits of the bed, and far below the usual ones.
 // Separate processes have the default limits: each connection to a restarting store is awaited for five seconds.
-const BOUND_APART_MS = 20_000;
+const SEPARATE_PROCESS_BOUND_MS = 20_000;
 // The memory that a fault may use while it lasts, including garbage of the tests, services and console, which share the process,
 // and the memory that may remain afterwards.
 const MAX_PEAK_BYTES = 320 * MIB;
-const MAX_LEFT_BYTES = 24 * MIB;
+const MAX_RETAINED_BYTES = 24 * MIB;
 // The same for a process that runs nothing else. Under load, up to 190 MiB of it are young objects, few of which survive.
 const MAX_PEAK_BYTES_ALONE = 256 * MIB;
 
 /** The probes of the watched process. */
-export type Watched = {
+export type WatchTarget = {
   /** A call by a user unrelated to the faults, which must succeed. */
-  bystand: () => Promise<Response>;
+  probe: () => Promise<Response>;
   /** Returns the metrics of the process under test in Prometheus format. */
   readMetrics: () => Promise<string>;
   /** Returns the number of intents in the audit trail without an outcome. */
@@ -27,13 +27,13 @@ export type Watched = {
   /** Returns inconsistencies in the history of all requests and effects. */
   findFaults: () => Promise<readonly string[]>;
   /** Overrides for tests of processes other than this one. */
-  apart?: {
+  separateProcess?: {
     /** Returns the memory of the largest process, in bytes. */
     readMemory: () => Promise<number>;
     /** Returns the uncaught errors that the processes reported. */
     findCrashes: () => readonly unknown[];
     /** The error codes that the bystander may get while a component is unavailable, and `broken` for a connection. */
-    mayRefuse: ReadonlySet<string>;
+    allowedFailures: ReadonlySet<string>;
   };
 };
 
@@ -42,21 +42,21 @@ const SETTLE_MS = 60_000; // What a lost process had begun is told as not known 
 
 /** Watches a process during faults, and reports effects that no fault may ever have. */
 export class FaultWatch implements AsyncDisposable {
-  readonly #watched: Watched;
+  readonly #watched: WatchTarget;
   readonly #rejections: unknown[] = [];
   readonly #onRejection = (reason: unknown) => void this.#rejections.push(reason);
-  readonly #heldBytes: number;
+  readonly #heapUsedBytes: number;
   #startBytes: number | undefined;
   #peakBytes = 0;
   #others: string[] = [];
   #isOver = false;
-  readonly #looking: Promise<void>;
+  readonly #polling: Promise<void>;
 
-  constructor(watched: Watched) {
+  constructor(watched: WatchTarget) {
     this.#watched = watched;
-    this.#heldBytes = collectedBytes();
+    this.#heapUsedBytes = collectedBytes();
     process.on('unhandledRejection', this.#onRejection);
-    this.#looking = this.#look();
+    this.#polling = this.#poll();
   }
 
   /** Returns an action's result, or rejects if it exceeds the limits. */
@@ -86,17 +86,17 @@ export class FaultWatch implements AsyncDisposable {
    * outcome, and the history of all requests and effects is consistent.
    */
   async expectUnharmed(): Promise<void> {
-    const { apart, countOpenIntents, findFaults } = this.#watched;
+    const { separateProcess, countOpenIntents, findFaults } = this.#watched;
     await expect.poll(() => this.#others.at(-1), { timeout: this.#boundMs }).toBe(SERVED);
     const others = new Set(this.#others.splice(0));
-    expect([...others].filter((code) => code !== SERVED && !apart?.mayRefuse.has(code))).toEqual([]);
-    expect([...this.#rejections, ...(apart?.findCrashes() ?? [])]).toEqual([]);
+    expect([...others].filter((code) => code !== SERVED && !separateProcess?.allowedFailures.has(code))).toEqual([]);
+    expect([...this.#rejections, ...(separateProcess?.findCrashes() ?? [])]).toEqual([]);
     await expect.poll(() => this.pausedTrafficClasses(), { timeout: BOUND_MS }).toEqual([]);
-    await expect.poll(countOpenIntents, { timeout: apart ? SETTLE_MS : BOUND_MS }).toBe(0);
+    await expect.poll(countOpenIntents, { timeout: separateProcess ? SETTLE_MS : BOUND_MS }).toBe(0);
     await expect.poll(findFaults, { timeout: BOUND_MS }).toEqual([]);
-    expect(this.addedBytes).toBeLessThan(apart ? MAX_PEAK_BYTES_ALONE : MAX_PEAK_BYTES);
+    expect(this.addedBytes).toBeLessThan(separateProcess ? MAX_PEAK_BYTES_ALONE : MAX_PEAK_BYTES);
     this.#startBytes = undefined;
-    if (!apart) await expectLittleLeft(this.#heldBytes);
+    if (!separateProcess) await expectLittleRetained(this.#heapUsedBytes);
   }
 
   /** The peak memory growth since the last check. */
@@ -106,26 +106,26 @@ export class FaultWatch implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#isOver = true;
-    await this.#looking;
+    await this.#polling;
     process.off('unhandledRejection', this.#onRejection);
   }
 
   get #boundMs(): number {
-    return this.#watched.apart ? BOUND_APART_MS : BOUND_MS;
+    return this.#watched.separateProcess ? SEPARATE_PROCESS_BOUND_MS : BOUND_MS;
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     while (!this.#isOver) {
       await this.#measure();
-      const requesting = this.#watched.bystand().then(toOutcome, () => 'broken');
+      const requesting = this.#watched.probe().then(toOutcome, () => 'broken');
       this.#others.push(await this.within(requesting).catch(String));
       await pause(EVERY_MS);
     }
   }
 
   async #measure(): Promise<void> {
-    const { apart } = this.#watched;
-    const bytes = apart ? await apart.readMemory() : process.memoryUsage.rss();
+    const { separateProcess } = this.#watched;
+    const bytes = separateProcess ? await separateProcess.readMemory() : process.memoryUsage.rss();
     this.#peakBytes = this.#startBytes === undefined ? bytes : Math.max(this.#peakBytes, bytes);
     this.#startBytes ??= bytes;
   }
@@ -136,14 +136,14 @@ function toOutcome(response: Response): string {
 }
 
 // Returns early because a garbage collection takes a while and is rarely needed.
-async function expectLittleLeft(beforeBytes: number): Promise<void> {
-  if (heldBytes() - beforeBytes < MAX_LEFT_BYTES) return;
+async function expectLittleRetained(beforeBytes: number): Promise<void> {
+  if (heapUsedBytes() - beforeBytes < MAX_RETAINED_BYTES) return;
   // Closing connections retain data that they have not sent yet.
-  await expect.poll(() => collectedBytes() - beforeBytes, { timeout: BOUND_MS }).toBeLessThan(MAX_LEFT_BYTES);
+  await expect.poll(() => collectedBytes() - beforeBytes, { timeout: BOUND_MS }).toBeLessThan(MAX_RETAINED_BYTES);
 }
 
 /** Returns the memory of the process, including garbage. */
-function heldBytes(): number {
+function heapUsedBytes(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
@@ -151,5 +151,5 @@ function heldBytes(): number {
 /** Returns the memory of the process after a full garbage collection. */
 function collectedBytes(): number {
   collectGarbage();
-  return heldBytes();
+  return heapUsedBytes();
 }

@@ -91,7 +91,7 @@ export class SmallDisk implements AsyncDisposable {
 
   #watch(metricsPort: number): FaultWatch {
     return new FaultWatch({
-      bystand: () => this.browser.request('/api/calendar/v3/calendars/c/events'),
+      probe: () => this.browser.request('/api/calendar/v3/calendars/c/events'),
       readMetrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
       countOpenIntents: async () => {
         // No other process can open the store on this disk, so the console itself is queried.
@@ -102,10 +102,10 @@ export class SmallDisk implements AsyncDisposable {
         const { text } = await this.browser.request('/api/audit/check');
         return check.parse(JSON.parse(text)).isIntact ? [] : [`the audit trail is not intact: ${text}`];
       },
-      apart: {
+      separateProcess: {
         readMemory: () => readProcessMemory(this.#process.pid),
         findCrashes: () => (this.#process.exitCode === null ? [] : [`ended with ${this.#process.exitCode}`]),
-        mayRefuse: new Set(),
+        allowedFailures: new Set(),
       },
     });
   }

@@ -9,20 +9,20 @@ const READ = '/api/calendar/v3/calendars/primary/events';
 export function watchReplicas(
   replicas: TestReplicas,
   bystander: TestBrowser,
-  mayRefuse: ReadonlySet<string> = new Set(),
+  allowedFailures: ReadonlySet<string> = new Set(),
 ): FaultWatch {
   return new FaultWatch({
-    bystand: () => bystander.request(READ),
+    probe: () => bystander.request(READ),
     readMetrics: () => replicas.readMetrics(),
     countOpenIntents: async () => {
       await using store = replicas.openStore();
       return await countOpenIntents(store);
     },
     findFaults: () => replicas.findFaults(),
-    apart: {
+    separateProcess: {
       readMemory: async () => Math.max(...(await Promise.all([0, 1].map((index) => replicas.memoryOf(index))))),
       findCrashes: () => replicas.crashes,
-      mayRefuse,
+      allowedFailures,
     },
   });
 }

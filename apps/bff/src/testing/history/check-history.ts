@@ -46,7 +46,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'what is said not to have been tried was not': ({ history, changes, records }) => {
     const intended = new Set(records.filter(({ kind }) => kind === 'intent').map(({ requestId }) => requestId));
     const isIntended = ({ state, requestId }: FinalChange) => state === 'notTried' && intended.has(requestId);
-    const wasDone = (change: FinalChange) => isUntried(change) && effectsOf(history, change).length > 0;
+    const wasDone = (change: FinalChange) => isNotAttempted(change) && effectsOf(history, change).length > 0;
     return changes.filter((change) => isIntended(change) || wasDone(change)).map(describe);
   },
   'what is to be recorded is recorded in the end': ({ unrecorded }) =>
@@ -125,7 +125,7 @@ function isDone({ state }: FinalChange): boolean {
   return state === 'sent' || state === 'done';
 }
 
-function isUntried({ state, isRefused }: FinalChange): boolean {
+function isNotAttempted({ state, isRefused }: FinalChange): boolean {
   return isRefused || state === 'cancelled' || state === 'notTried' || state === 'skipped' || state === 'held';
 }
 

@@ -1,8 +1,8 @@
-import { type HostileInput, type HostileTargets, numbersBefore, withJson } from './hostile-input.ts';
+import { type HostileInput, type HostileTargets, joinRange, withJson } from './hostile-input.ts';
 
 const DAY_MS = 86_400_000;
-const HOURS = numbersBefore(24);
-const SIXTY = numbersBefore(60);
+const HOURS = joinRange(24);
+const SIXTY = joinRange(60);
 const ALL_DAYS = 'MO,TU,WE,TH,FR,SA,SU';
 
 /** Recurrence rules that are too expensive to expand in a request. */
@@ -19,8 +19,8 @@ const REFUSED_RULES = [
   `RRULE:FREQ=HOURLY;BYMINUTE=${SIXTY}`,
   `RRULE:FREQ=DAILY;BYHOUR=${HOURS};BYMINUTE=${SIXTY}`,
   `RRULE:FREQ=MONTHLY;BYDAY=${ALL_DAYS};BYHOUR=${HOURS};BYMINUTE=0,30`,
-  `RRULE:FREQ=YEARLY;BYYEARDAY=${numbersBefore(367, 1)};BYHOUR=${HOURS};BYSETPOS=-1`,
-  `RRULE:FREQ=YEARLY;BYWEEKNO=${numbersBefore(54, 1)};BYDAY=${ALL_DAYS};BYHOUR=${HOURS}`,
+  `RRULE:FREQ=YEARLY;BYYEARDAY=${joinRange(367, 1)};BYHOUR=${HOURS};BYSETPOS=-1`,
+  `RRULE:FREQ=YEARLY;BYWEEKNO=${joinRange(54, 1)};BYDAY=${ALL_DAYS};BYHOUR=${HOURS}`,
   'RRULE:FREQ=DAILY;COUNT=10000',
 ];
 const COSTLY_RULES = [

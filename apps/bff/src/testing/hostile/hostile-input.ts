@@ -49,6 +49,6 @@ export function withJson(
 }
 
 /** Returns `0,1,2,…` up to but excluding a number. */
-export function numbersBefore(end: number, start = 0): string {
+export function joinRange(end: number, start = 0): string {
   return Array.from({ length: end - start }, (_, index) => start + index).join();
 }

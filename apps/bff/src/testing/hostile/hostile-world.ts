@@ -25,7 +25,7 @@ export class HostileWorld implements AsyncDisposable {
   /** `variables` are added to the environment of the services. */
   static async start(variables: Readonly<Record<string, string>> = {}): Promise<HostileWorld> {
     const services = await ServicesProcess.start({ DEMO: '1', ...variables });
-    return new HostileWorld(services, await new Maker(services).make());
+    return new HostileWorld(services, await new HostileWorldBuilder(services).make());
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -33,7 +33,7 @@ export class HostileWorld implements AsyncDisposable {
   }
 }
 
-class Maker {
+class HostileWorldBuilder {
   readonly #services: ServicesProcess;
 
   constructor(services: ServicesProcess) {

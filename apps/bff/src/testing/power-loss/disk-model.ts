@@ -9,7 +9,7 @@ type Entry = FileModel | 'directory';
 type NameChange = { removes: string | undefined; adds: [path: string, entry: Entry] | undefined };
 
 /** The fate of unsynced changes: none, all, or some of them are on the disk. */
-export type Fate = 'none' | 'all' | (() => number);
+export type UnsyncedOutcome = 'none' | 'all' | (() => number);
 
 /**
  * A disk on which synced changes are durable: contents after a sync of the file, names after a sync of their directory. Other
@@ -33,7 +33,7 @@ export class DiskModel {
   }
 
   /** Returns the content of the disk after a power failure, by path. Directories are undefined. */
-  read(fate: Fate): Map<string, Buffer | undefined> {
+  read(fate: UnsyncedOutcome): Map<string, Buffer | undefined> {
     const names = new Map(this.#names);
     const count =
       fate === 'all' ? this.#changes.length : fate === 'none' ? 0 : Math.floor(fate() * (this.#changes.length + 1));

@@ -1,5 +1,5 @@
 import { randomNumbers } from '#testing/random-numbers.ts';
-import { DiskModel, type Fate } from './disk-model.ts';
+import { DiskModel, type UnsyncedOutcome } from './disk-model.ts';
 import type { WriteRecorder } from './write-recorder.ts';
 
 /** A directory as a power failure left it at a position of the recording. */
@@ -9,7 +9,7 @@ export type PowerFailure = { directory: string; position: number; name: string }
  * Yields power failures at moments spread over a recording: before a sync, when the most is at risk, and after one. Of the
  * unsynced changes, each keeps none or a random subset.
  */
-export function* failPower(
+export function* simulatePowerFailures(
   recorder: WriteRecorder,
   from: number,
   count: number,
@@ -31,7 +31,7 @@ export function* failPower(
     disk.apply(change);
     if (!chosen.has(index)) continue;
     made += 1;
-    const fate: Fate = made % 2 === 0 ? 'none' : random;
+    const fate: UnsyncedOutcome = made % 2 === 0 ? 'none' : random;
     const name = `failure ${made} of ${chosen.size}, after change ${index} (${change.kind} ${change.path}), seed ${seed}`;
     yield { directory: recorder.writeImage(disk, fate), position: change.end, name };
   }

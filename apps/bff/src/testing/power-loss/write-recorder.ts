@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DiskModel, type Fate } from './disk-model.ts';
+import { DiskModel, type UnsyncedOutcome } from './disk-model.ts';
 import { type DiskChange, readLog } from './read-log.ts';
 
 const SOURCE = fileURLToPath(new URL('record-writes.c', import.meta.url));
@@ -45,7 +45,7 @@ export class WriteRecorder implements Disposable {
   }
 
   /** Writes the disk's content after the changes to a new directory. */
-  writeImage(disk: DiskModel, fate: Fate): string {
+  writeImage(disk: DiskModel, fate: UnsyncedOutcome): string {
     const directory = mkdtempSync(join(this.#place, 'image-'));
     const entries = [...disk.read(fate)].toSorted(([one], [other]) => (one < other ? -1 : 1));
     for (const [path, content] of entries) {

@@ -166,7 +166,7 @@ export class TestReplicas implements AsyncDisposable {
     await using store = this.openStore();
     return await this.observed.findFaults(
       store,
-      openKeyRing({ path: join(this.#directory, 'keys'), mayBeMissing: false }),
+      openKeyRing({ path: join(this.#directory, 'keys'), createsIfMissing: false }),
     );
   }
 

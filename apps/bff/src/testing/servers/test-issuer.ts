@@ -41,7 +41,7 @@ export class TestIssuer {
   /** Called for each revocation request. The response is sent when it resolves. */
   revocationGate: () => Promise<void> = async () => undefined;
   /** While set, refresh requests are recorded there and neither processed nor responded to. */
-  lostRefreshes: { next(): void } | undefined;
+  droppedRefreshes: { next(): void } | undefined;
   /** The issuer in responses of the authorization endpoint. Its own by default. */
   claimedIssuer: string | undefined;
   /** The nonce in ID tokens. The requested one by default. */
@@ -134,8 +134,8 @@ export class TestIssuer {
         await this.revocationGate();
         sendJson(response, 200, {});
       } else {
-        if (this.lostRefreshes && form.get('grant_type') === 'refresh_token') {
-          this.lostRefreshes.next();
+        if (this.droppedRefreshes && form.get('grant_type') === 'refresh_token') {
+          this.droppedRefreshes.next();
           return;
         }
         const result = await this.#token(form);

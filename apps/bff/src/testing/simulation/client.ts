@@ -3,7 +3,7 @@ import type { Replica } from './replica.ts';
 import type { World } from './world.ts';
 
 /** A change that a client requests. */
-export type WantedChange = { kind: 'rename' | 'share' };
+export type RequestedChange = { kind: 'rename' | 'share' };
 
 /** A request made by a client. `wasRetried` and `wasUndone` are what has happened to a job since. */
 export type Requested = {
@@ -28,9 +28,9 @@ export class SimulatedClient {
   }
 
   /** Schedules a delayed change, and cancels it some time later. */
-  hold(
+  delayChange(
     replica: Replica | undefined,
-    change: WantedChange,
+    change: RequestedChange,
     { holdMs, cancelAfterMs }: { holdMs: number; cancelAfterMs?: number },
   ): void {
     const [request] = [this.#request('delayedCall', [change])];
@@ -45,7 +45,7 @@ export class SimulatedClient {
   }
 
   /** Starts a job that makes changes. */
-  startJob(replica: Replica | undefined, changes: readonly WantedChange[], isAtomic: boolean): void {
+  startJob(replica: Replica | undefined, changes: readonly RequestedChange[], isAtomic: boolean): void {
     const request = this.#request('job', changes);
     const { userId } = this.#world;
     const items = request.calls.map((call, index) => ({ id: String(index), label: 'x', call }));
@@ -60,7 +60,7 @@ export class SimulatedClient {
     if (id === undefined) return;
     const { userId, history } = this.#world;
     const cancelled = replica.delayedCalls.cancel(userId, id);
-    forget(cancelled.then((held) => held && history.push({ kind: 'cancelled', id })));
+    ignoreFailure(cancelled.then((held) => held && history.push({ kind: 'cancelled', id })));
   }
 
   /** Pauses, resumes or stops a job, or retries its incomplete items. */
@@ -69,14 +69,14 @@ export class SimulatedClient {
     const { jobs, items } = replica;
     const act = async () => {
       if (event !== 'retry') {
-        if ((await jobs.apply(id, event)) && event === 'stop') await items.leaveWaiting(id);
+        if ((await jobs.apply(id, event)) && event === 'stop') await items.abandonWaiting(id);
         return;
       }
       // Recorded first, because the retry may happen without a response to the client.
       this.#world.history.push({ kind: 'retried', id });
       await jobs.retry(id);
     };
-    forget(act());
+    ignoreFailure(act());
   }
 
   /** Undoes a job that has ended. */
@@ -85,20 +85,20 @@ export class SimulatedClient {
     if (id === undefined || request.what !== 'job') return;
     const act = async () => {
       const job = await jobs.find(this.#world.userId, id);
-      const isCalling = (await items.count([id])).get(id)?.has('running') && (await jobs.isHeld(id));
+      const isCalling = (await items.count([id])).get(id)?.has('running') && (await jobs.isLeased(id));
       if (!job || isCalling || (job.state !== 'ended' && job.state !== 'stopped')) return;
-      const undo = await jobs.createUndo(job, await items.listInverses(id), { key: undefined, hash: '' });
+      const undo = await jobs.createUndo(job, await items.listUndoCalls(id), { key: undefined, hash: '' });
       if (undo) request.undoneBy = undo.id;
     };
-    forget(act());
+    ignoreFailure(act());
   }
 
   /** Reads the state of a delayed call. */
-  look({ delayedCalls }: Replica, { id, what }: Requested): void {
+  readState({ delayedCalls }: Replica, { id, what }: Requested): void {
     if (id === undefined || what !== 'delayedCall') return;
     const { userId, history } = this.#world;
     const found = delayedCalls.find(userId, id);
-    forget(found.then((held) => held && history.push({ kind: 'read', id, state: held.state })));
+    ignoreFailure(found.then((held) => held && history.push({ kind: 'read', id, state: held.state })));
   }
 
   #cancelLater(request: Requested, delayMs: number): void {
@@ -108,7 +108,7 @@ export class SimulatedClient {
     });
   }
 
-  #request(what: Requested['what'], changes: readonly WantedChange[]): Requested {
+  #request(what: Requested['what'], changes: readonly RequestedChange[]): Requested {
     const key = `${what}-${this.requested.length}`;
     const tags = changes.map(({ kind }, index) => `${kind}-${key}-${index}`);
     const calls = changes.map(({ kind }, index) => toCall(kind, `${key}-${index}`, tags[index] ?? ''));
@@ -128,17 +128,17 @@ export class SimulatedClient {
       const other = this.#world.anyReplica;
       return other ? create(other) : Promise.reject(new Error('no replica runs'));
     };
-    forget(create(replica).catch(again).then(isAccepted));
+    ignoreFailure(create(replica).catch(again).then(isAccepted));
   }
 }
 
-function toCall(kind: WantedChange['kind'], fileId: string, tag: string): UserCall {
+function toCall(kind: RequestedChange['kind'], fileId: string, tag: string): UserCall {
   if (kind === 'rename') return { operationId: 'drive.files.update', params: { fileId }, body: { name: tag } };
   const body = { type: 'user', role: 'reader', emailAddress: tag };
   return { operationId: 'drive.permissions.create', params: { fileId }, body };
 }
 
 // The client does not learn the outcome, so errors are ignored.
-function forget(act: Promise<unknown>): void {
+function ignoreFailure(act: Promise<unknown>): void {
   act.catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import fc, { type AsyncCommand } from 'fast-check';
-import type { SimulatedClient, WantedChange } from './client.ts';
+import type { RequestedChange, SimulatedClient } from './client.ts';
 import type { ServiceFault } from './service-model.ts';
 import type { StepFault } from './step-faults.ts';
 import type { World } from './world.ts';
@@ -15,7 +15,7 @@ const MAX_STEPS_AT_ONCE = 40;
 const MAX_REQUESTS_IN_DOUBT = 8;
 
 const replica = fc.nat(REPLICAS - 1);
-const change = fc.constantFrom<WantedChange['kind']>('rename', 'share').map((kind): WantedChange => ({ kind }));
+const change = fc.constantFrom<RequestedChange['kind']>('rename', 'share').map((kind): RequestedChange => ({ kind }));
 const changes = fc.array(change, { minLength: 1, maxLength: 6, size: 'max' });
 const holdTimes = fc
   .tuple(fc.nat(500), fc.nat(1_200))
@@ -41,13 +41,13 @@ const control = fc.constantFrom('pause', 'resume', 'stop', 'retry');
 export const simulationCommands: fc.Arbitrary<AsyncCommand<NoModel, Simulation>>[] = [
   ...times(3, () =>
     command('hold', [replica, change, fc.nat(5_000)], ({ world, client }, [at, wanted, holdMs]) => {
-      client.hold(world.replica(at) ?? world.anyReplica, wanted, { holdMs });
+      client.delayChange(world.replica(at) ?? world.anyReplica, wanted, { holdMs });
     }),
   ),
   // The cancellation happens at about the time of sending.
   ...times(2, () =>
     command('hold and cancel', [replica, change, holdTimes], ({ world, client }, [at, wanted, times]) => {
-      client.hold(world.replica(at) ?? world.anyReplica, wanted, times);
+      client.delayChange(world.replica(at) ?? world.anyReplica, wanted, times);
     }),
   ),
   ...times(5, () =>
@@ -60,7 +60,7 @@ export const simulationCommands: fc.Arbitrary<AsyncCommand<NoModel, Simulation>>
   }),
   ...times(3, () =>
     command('look', [replica, picked], (simulation, [at, index]) => {
-      act(simulation, at, 'delayedCall', index, ({ client }, process, request) => client.look(process, request));
+      act(simulation, at, 'delayedCall', index, ({ client }, process, request) => client.readState(process, request));
     }),
   ),
   ...times(6, () =>

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 type Item = { job_id: string; position: number; state: string; ended_at: number | null; created_at: number };
 
 /** Whether no work or records are pending. */
-export async function isAtRest({ database: { store }, unrecorded }: World): Promise<boolean> {
+export async function isIdle({ database: { store }, unrecorded }: World): Promise<boolean> {
   if (unrecorded > 0) return false;
   const held = store.selectFrom('delayed_calls').select('id').where('state', 'in', ['held', 'sending']);
   const running = store.selectFrom('jobs').select('id').where('state', '=', 'running');

@@ -20,7 +20,7 @@ import type { Gate } from './controlled-store.ts';
 import type { ServiceModel } from './service-model.ts';
 
 /** The environment of a replica. */
-export type ReplicaParts = {
+export type ReplicaDeps = {
   store: Store;
   clock: Clock;
   gate: Gate;
@@ -37,7 +37,7 @@ const RETENTION_MS = 24 * 3_600_000;
 const log = pino({ level: 'silent' });
 
 /** Starts a console process. */
-export async function startReplica(parts: ReplicaParts): Promise<Replica> {
+export async function startReplica(parts: ReplicaDeps): Promise<Replica> {
   const { store, clock, ring, dataDir, findForWork } = parts;
   const seals = new RowSeals(ring, () => undefined);
   const secrets = new SecretStore(store, ring);
@@ -74,7 +74,7 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
 }
 
 /** Creates calls to a modelled service that use the real audit trail. */
-function createCalls({ gate, service }: ReplicaParts, audit: Audit): ExecuteUserCalls {
+function createCalls({ gate, service }: ReplicaDeps, audit: Audit): ExecuteUserCalls {
   const change = (call: UserCall, requestId: string) =>
     gate.pass({ label: `request ${requestId}`, isWrite: true }, async () => service.change(call, requestId));
   return {

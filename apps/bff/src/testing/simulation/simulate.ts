@@ -3,7 +3,7 @@ import { checkHistory } from '#testing/history/check-history.ts';
 import { randomNumbers } from '#testing/random-numbers.ts';
 import { SimulatedClient } from './client.ts';
 import { simulationCommands } from './commands.ts';
-import { isAtRest, readRun } from './read-run.ts';
+import { isIdle, readRun } from './read-run.ts';
 import { DatabaseTemplate } from './shared-database.ts';
 import { World } from './world.ts';
 
@@ -21,8 +21,8 @@ export type SimulationSize = {
 const REPLICAS = [0, 1, 2];
 const MAX_COMMANDS = 150;
 const RUNS_AT_ONCE = 10;
-const STEPS_TO_REST = 100;
-const MAX_ROUNDS_TO_REST = 100;
+const STEPS_PER_ROUND = 100;
+const MAX_IDLE_ROUNDS = 100;
 
 /**
  * Runs worlds until they have made the given number of steps in total, and checks the history of each. Throws with the shortest
@@ -50,7 +50,7 @@ export async function simulate({
       world.start(1);
       while (!world.replica(0) || !world.replica(1)) await world.work(1);
       await fc.asyncModelRun(() => ({ model: {}, real: { world, client } }), chosen);
-      await comeToRest(world, client, survivors);
+      await runUntilIdle(world, client, survivors);
       if (isUndone) await undoAll(world, client);
       const { unrecorded } = world;
       world.close();
@@ -86,7 +86,7 @@ function seededRandom(seed: number): Disposable {
   };
 }
 
-async function comeToRest(world: World, client: SimulatedClient, survivors: Survivors): Promise<void> {
+async function runUntilIdle(world: World, client: SimulatedClient, survivors: Survivors): Promise<void> {
   world.heal();
   world.isSignedIn = true;
   world.isSupervised = false;
@@ -97,12 +97,12 @@ async function comeToRest(world: World, client: SimulatedClient, survivors: Surv
   while (!world.anyReplica) await world.work(1);
   // Verifies that each process can record again after the faults.
   for (const { audit } of world.replicas)
-    void audit.trail.note({}, { action: 'audit.probe' }, { outcome: 'succeeded' });
+    void audit.trail.recordEvent({}, { action: 'audit.probe' }, { outcome: 'succeeded' });
   // Resumes or stops jobs that wait for their user.
   for (const [index, request] of client.requested.entries()) {
     client.control(world.anyReplica, request, index % 2 === 0 ? 'resume' : 'stop');
   }
-  await rest(world);
+  await waitUntilIdle(world);
 }
 
 /** Undoes all jobs that have ended. */
@@ -114,14 +114,14 @@ async function undoAll(world: World, client: SimulatedClient): Promise<void> {
     client.undo(first, request);
     client.undo(second, request);
   }
-  await rest(world);
+  await waitUntilIdle(world);
 }
 
-async function rest(world: World): Promise<void> {
-  for (let round = 0; round < MAX_ROUNDS_TO_REST; round += 1) {
+async function waitUntilIdle(world: World): Promise<void> {
+  for (let round = 0; round < MAX_IDLE_ROUNDS; round += 1) {
     // The last process may have been lost to a fault planned earlier.
     if (world.replicas.length === 0) world.start(2);
-    await world.work(STEPS_TO_REST);
-    if (await isAtRest(world)) return;
+    await world.work(STEPS_PER_ROUND);
+    if (await isIdle(world)) return;
   }
 }

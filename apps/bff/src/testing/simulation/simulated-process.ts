@@ -10,7 +10,7 @@ export class SimulatedProcess implements Gate {
   isAlive = true;
   readonly faults = new StepFaults();
   replica: Replica | undefined;
-  lose: () => void = () => undefined;
+  crash: () => void = () => undefined;
   readonly #scheduler: Scheduler;
   readonly #sharedFaults: StepFaults;
   readonly #onEnd: () => void;
@@ -41,7 +41,7 @@ export class SimulatedProcess implements Gate {
   end(): void {
     if (!this.isAlive) return;
     this.isAlive = false;
-    this.lose();
+    this.crash();
     this.#onEnd();
   }
 }

@@ -67,7 +67,7 @@ export class World {
     this.#processes[number] = process;
     const { dialect, driver, dataDir } = this.database;
     const { store, lose } = openControlledStore(dialect, driver, process);
-    process.lose = lose;
+    process.crash = lose;
     const { ring, service } = this;
     const clock = this.time.clockOf(process);
     const findForWork = () => Promise.resolve(this.isSignedIn ? principal(this.time.nowMs) : undefined);

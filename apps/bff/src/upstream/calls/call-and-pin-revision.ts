@@ -6,7 +6,7 @@ import type { CallResponse } from './call-response.ts';
 import type { ExecuteUserCalls } from './user-call-executor.ts';
 
 /** The user and executor of calls, and their ID in logs. */
-type Maker = { calls: ExecuteUserCalls; principal: Principal; requestId: string };
+type Caller = { calls: ExecuteUserCalls; principal: Principal; requestId: string };
 
 /** A service's response, and the reason why requested pinning of the content failed. */
 export type PinnedResponse = CallResponse & { pinProblem?: ProblemError | undefined };
@@ -16,7 +16,7 @@ export type PinnedResponse = CallResponse & { pinProblem?: ProblemError | undefi
  * permanently after the call succeeds, so that later content can be compared with it. Pinning errors do not fail the call.
  * Documents are not pinned, because their revisions have no bytes, and nothing is pinned for users who may not read revisions.
  */
-export async function callAndPinRevision(maker: Maker, call: UserCall, known?: CallResponse): Promise<PinnedResponse> {
+export async function callAndPinRevision(maker: Caller, call: UserCall, known?: CallResponse): Promise<PinnedResponse> {
   const { calls, principal, requestId } = maker;
   if (!call.pinsContent) return calls.execute(principal, call, requestId, known);
   const fileId = String(call.params.fileId);
@@ -31,7 +31,7 @@ export async function callAndPinRevision(maker: Maker, call: UserCall, known?: C
 }
 
 /** Returns the current revision of a file's content, or undefined if there is none that can be pinned for this user. */
-async function findHead({ calls, principal, requestId }: Maker, fileId: string): Promise<string | undefined> {
+async function findHead({ calls, principal, requestId }: Caller, fileId: string): Promise<string | undefined> {
   const params = { fileId, supportsAllDrives: true, fields: 'headRevisionId,capabilities(canReadRevisions)' };
   const { body } = await calls.execute(principal, { operationId: 'drive.files.get', params }, requestId);
   const id = readMember(body, 'headRevisionId');
@@ -39,7 +39,7 @@ async function findHead({ calls, principal, requestId }: Maker, fileId: string):
   return canRead && typeof id === 'string' ? id : undefined;
 }
 
-async function pin({ calls, principal, requestId }: Maker, params: { fileId: string; revisionId: string }) {
+async function pin({ calls, principal, requestId }: Caller, params: { fileId: string; revisionId: string }) {
   const read = { operationId: 'drive.revisions.get', params: { ...params, fields: 'keepForever' } } as const;
   const { body } = await calls.execute(principal, read, requestId);
   // Only changes are recorded, so a revision that is already pinned is not pinned again.

@@ -40,7 +40,7 @@ const CHECKS: Readonly<Record<Precondition, FindChecks>> = {
         resource: 'request',
         read: { operationId: 'drive.accessproposals.get', params: read },
         versionOf: (body) => proposalVersion(Object(body)),
-        absent: ANSWERED,
+        absent: REMOVED_VERSION,
         isPart: true,
       },
     ];
@@ -59,7 +59,7 @@ const CHECKS: Readonly<Record<Precondition, FindChecks>> = {
 const NO_ACCESS = 'none';
 
 /** The version of a request that no longer exists. */
-const ANSWERED = 'answered';
+const REMOVED_VERSION = 'answered';
 
 /** Returns the resource that a call changes, or undefined if it creates a new one. */
 export function resourceOf({ operationId, params }: UserCall): string | undefined {
@@ -74,7 +74,7 @@ export function supportsPrecondition(call: UserCall): boolean {
 }
 
 /** Whether the precondition of a call is about a part, so that changes of other parts of the resource do not violate it. */
-export function isPreconditionOfPart(call: UserCall, ifMatch: string): boolean {
+export function isPartialPrecondition(call: UserCall, ifMatch: string): boolean {
   return preconditionChecksOf(call, ifMatch).some(({ isPart }) => isPart);
 }
 
@@ -94,7 +94,7 @@ export async function findConflict(
     const check = checks[index];
     if (!check) continue;
     const version = await readVersion(check, (read) => calls.execute(principal, read, requestId));
-    if (version === ANSWERED) return 'The request has been resolved or withdrawn in the meantime.';
+    if (version === REMOVED_VERSION) return 'The request has been resolved or withdrawn in the meantime.';
     if (version !== part) return `The ${check.resource} has changed since it was selected.`;
   }
   return undefined;

@@ -23,7 +23,7 @@ export async function readSnapshot(
   call: UserCall,
   requestId: string,
 ): Promise<CallResponse | undefined> {
-  const read = undoPlans[call.operationId]?.before?.(call);
+  const read = undoPlans[call.operationId]?.readBefore?.(call);
   if (!read || !calls.isAllowed(principal, read.operationId)) return undefined;
   const timer = new AbortController();
   try {

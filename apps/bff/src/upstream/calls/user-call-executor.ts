@@ -3,9 +3,9 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { checkQuery } from '#domain/calls/check-query.ts';
 import type { Call } from '#domain/calls/match-call.ts';
 import { toProxyCall, type UserCall } from '#domain/calls/user-call.ts';
-import { inTurns } from '#domain/in-turns.ts';
+import { forEachYielding } from '#domain/for-each-yielding.ts';
 import { authorize, isAllowed, requireAnyChange } from '#domain/policy/authorize.ts';
-import type { JudgedCall } from '#domain/policy/high-risk.ts';
+import type { RiskInput } from '#domain/policy/high-risk.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
@@ -16,11 +16,11 @@ import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import type { Caller } from '#platform/observability/service-call.ts';
 import { auditRead, type CountedCall } from '#upstream/client/audit-call.ts';
 import { callBuffered } from '#upstream/client/buffered-call.ts';
-import { type ChangeDeps, makeChange } from '#upstream/client/make-change.ts';
+import { type ChangeDeps, executeChange } from '#upstream/client/execute-change.ts';
 import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
 import { pinRevisionPolicyOf } from '#upstream/policy/pin-revision-policy.ts';
-import { policyOfBody } from '#upstream/policy/response-policy.ts';
+import { bodyPolicy } from '#upstream/policy/response-policy.ts';
 import type { CallResponse } from './call-response.ts';
 import { readSnapshot } from './snapshot-resource.ts';
 import { withRecipient } from './with-recipient.ts';
@@ -68,32 +68,32 @@ export class UserCallExecutor {
 
   /** Throws the error that the user would get if they made the call now: 400 if it is malformed, 403 if it is denied. */
   async check(principal: Principal, call: UserCall, requestId: string): Promise<void> {
-    await this.checkProof(principal, this.#judged(principal, call), requestId);
+    await this.checkProof(principal, this.#toRiskInput(principal, call), requestId);
   }
 
   /** Runs `check` for each of many calls. Reads the recipients of the first ones only; the others are treated as outsiders. */
   async checkAll(principal: Principal, calls: readonly UserCall[], requestId: string): Promise<void> {
-    await inTurns(calls, (call, index) => {
-      const judged = this.#judged(principal, call);
+    await forEachYielding(calls, (call, index) => {
+      const judged = this.#toRiskInput(principal, call);
       if (index < MAX_READ_RECIPIENTS) return this.checkProof(principal, judged, requestId);
       return this.#deps.proof.requireFor(principal, { ...judged, recipient: '' });
     });
   }
 
   /** Throws 403 `step_up_required` if a call requires more recent authentication. */
-  async checkProof(principal: Principal, call: JudgedCall, requestId: string): Promise<void> {
+  async checkProof(principal: Principal, call: RiskInput, requestId: string): Promise<void> {
     const { proof } = this.#deps;
-    if (proof.isGiven(principal)) return;
+    if (proof.isRecent(principal)) return;
     proof.requireFor(principal, await withRecipient(call, (read) => this.execute(principal, read, requestId)));
   }
 
-  #judged(principal: Principal, call: UserCall): JudgedCall {
+  #toRiskInput(principal: Principal, call: UserCall): RiskInput {
     return { ...this.#permit(principal, call), body: call.body };
   }
 
   #permit(principal: Principal, call: UserCall): Call {
     const proxied = toProxyCall(call);
-    const rule = policyOfBody({ ...proxied, body: call.body }, principal.email, pinRevisionPolicyOf(call));
+    const rule = bodyPolicy({ ...proxied, body: call.body }, principal.email, pinRevisionPolicyOf(call));
     return permitCall(principal, proxied, this.#deps.scopeBase, rule);
   }
 
@@ -103,7 +103,7 @@ export class UserCallExecutor {
    */
   async execute(principal: Principal, call: UserCall, requestId: string, known?: CallResponse): Promise<CallResponse> {
     await this.check(principal, call, requestId);
-    const make = () => this.#make(principal, call, requestId);
+    const make = () => this.#send(principal, call, requestId);
     const counted: CountedCall<CallResponse> = { call, resultOf: doneResult };
     if (operationTraits[call.operationId].risk === 'read') return auditRead(this.#deps.audit, counted, make);
     const proxied = toProxyCall(call);
@@ -122,7 +122,7 @@ export class UserCallExecutor {
       principal,
       requested: { ...call, caller: this.#caller },
     };
-    return makeChange(this.#deps, change, makeAfterSnapshot, (made) => ({ call, before, after: made?.body }));
+    return executeChange(this.#deps, change, makeAfterSnapshot, (made) => ({ call, before, after: made?.body }));
   }
 
   /** Reads the previous state of the resource for the record. Returns undefined if it cannot be determined. */
@@ -130,7 +130,7 @@ export class UserCallExecutor {
     return (await readSnapshot(this, principal, call, requestId))?.body;
   }
 
-  async #make(principal: Principal, call: UserCall, requestId: string): Promise<CallResponse> {
+  async #send(principal: Principal, call: UserCall, requestId: string): Promise<CallResponse> {
     const { client, vault } = this.#deps;
     const { media } = call;
     const isUpload = media !== undefined;

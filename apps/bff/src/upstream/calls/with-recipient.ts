@@ -1,6 +1,6 @@
 import { readMember } from '@rotunda/api-client/read-member';
 import type { UserCall } from '#domain/calls/user-call.ts';
-import { isForUnnamed, type JudgedCall } from '#domain/policy/high-risk.ts';
+import { isRecipientUnknown, type RiskInput } from '#domain/policy/high-risk.ts';
 import { ProblemError } from '#domain/problem.ts';
 
 /**
@@ -8,10 +8,10 @@ import { ProblemError } from '#domain/problem.ts';
  * An address that cannot be read is empty, which counts as outside the organisation.
  */
 export async function withRecipient(
-  call: JudgedCall,
+  call: RiskInput,
   read: (call: UserCall) => Promise<{ body: unknown }>,
-): Promise<JudgedCall> {
-  if (!isForUnnamed(call)) return call;
+): Promise<RiskInput> {
+  if (!isRecipientUnknown(call)) return call;
   try {
     const { body } = await read(toQuestion(call));
     const names = ['recipientEmailAddress', 'emailAddress', 'domain'].map((name) => readMember(body, name));
@@ -23,7 +23,7 @@ export async function withRecipient(
   }
 }
 
-function toQuestion({ operationId, pathParams }: JudgedCall): UserCall {
+function toQuestion({ operationId, pathParams }: RiskInput): UserCall {
   const { fileId = '', proposalId = '', permissionId = '' } = pathParams;
   if (operationId === 'drive.accessproposals.resolve') {
     const params = { fileId, proposalId, fields: 'recipientEmailAddress' };

@@ -21,13 +21,16 @@ const MAX_JSON_BYTES = 64 * 1024 * 1024;
 const MAX_EXPORT_BYTES = 11 * 1024 * 1024; // The services export at most ten megabytes.
 
 /** Makes the browser save a response, with the file name to use if the service provides none. */
-export type SaveAs = { fileName: string | undefined };
+export type AttachmentOptions = { fileName: string | undefined };
 
 /**
  * Returns the headers of the response to the browser. Content is offered for saving and never embedded in a page. With `saveAs`,
  * the same applies to JSON, which scripts read otherwise.
  */
-export function toBrowserHeaders(upstream: IncomingHttpHeaders, saveAs: SaveAs | undefined): OutgoingHttpHeaders {
+export function toBrowserHeaders(
+  upstream: IncomingHttpHeaders,
+  saveAs: AttachmentOptions | undefined,
+): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = { 'cache-control': 'private, no-store' };
   for (const name of RESPONSE_HEADERS) {
     const value = upstream[name];
@@ -39,7 +42,7 @@ export function toBrowserHeaders(upstream: IncomingHttpHeaders, saveAs: SaveAs |
 }
 
 // Keeps the file name but not the `inline` disposition (RFC 6266 section 4.2).
-function toAttachment(disposition = '', { fileName }: Partial<SaveAs> = {}): string {
+function toAttachment(disposition = '', { fileName }: Partial<AttachmentOptions> = {}): string {
   const parameters = disposition.indexOf(';');
   if (parameters >= 0) return `attachment${disposition.slice(parameters)}`;
   return fileName === undefined ? 'attachment' : `attachment; ${toNameParameters(fileName)}`;

@@ -6,7 +6,7 @@ import { type BufferedResponse, BufferedResponseHandler } from './buffered-respo
 import type { GetAccessToken, ResponseSink } from './upstream-call.ts';
 import type { UpstreamClient } from './upstream-client.ts';
 import { toUpstreamError, type UpstreamError, type UpstreamRedirect } from './upstream-error.ts';
-import { toOwnHeaders } from './upstream-request.ts';
+import { toBufferedCallHeaders } from './upstream-request.ts';
 
 /** A call with a response that the BFF itself reads. */
 export type BufferedCall = {
@@ -49,7 +49,7 @@ export async function callBuffered(
     ...called,
     body: bytes,
     headersOf: (accessToken: string, content: unknown) => ({
-      ...toOwnHeaders({ accessToken, requestId: called.source.requestId }),
+      ...toBufferedCallHeaders({ accessToken, requestId: called.source.requestId }),
       ...(content !== null && { 'content-type': contentType }),
     }),
   };

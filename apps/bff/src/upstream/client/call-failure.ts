@@ -43,8 +43,8 @@ export function isNotProcessed(failure: CallFailure): boolean {
 }
 
 /** The reason for ending a call that nobody is waiting for any more. It says nothing about the service. */
-export class BrowserLeftError extends Error {
-  override readonly name = 'BrowserLeftError';
+export class ClientDisconnectedError extends Error {
+  override readonly name = 'ClientDisconnectedError';
 
   constructor(options?: ErrorOptions) {
     super('the browser went away', options);

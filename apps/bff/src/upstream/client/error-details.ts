@@ -19,7 +19,7 @@ export function readRetryDelay(body: unknown): number | undefined {
  * Returns the https URL where the cause of an error can be resolved, from `google.rpc.Help` or ErrorInfo, from the older
  * `extendedHelp`, or from the message. Returns undefined if there is none.
  */
-export function readLink(body: unknown, message: string | undefined): string | undefined {
+export function readHelpLink(body: unknown, message: string | undefined): string | undefined {
   const helps = readDetails(body).flatMap((detail) => [
     ...readList(readMember(detail, 'links')).map((link) => readMember(link, 'url')),
     readMember(readMember(detail, 'metadata'), 'activationUrl'),

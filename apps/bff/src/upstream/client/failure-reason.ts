@@ -3,7 +3,7 @@ import { readMember } from '@rotunda/api-client/read-member';
 import type { FailureReason } from '#domain/problem.ts';
 
 /** The parts of a service's error that determine its reason. */
-export type ErrorFacts = {
+export type ErrorDetails = {
   status: number;
   /** The body as JSON. Undefined if it is not JSON. */
   body: unknown;
@@ -67,7 +67,7 @@ const DISABLED_MESSAGE = /\bhas not enabled the [\w ]{1,60} API\b/;
 const UNKNOWN_METHOD = /^method not found\b/i;
 
 /** Returns why a call failed, for a response with a status of 400 or higher. This is the only place that decides it. */
-export function readFailureReason({ status, body, hasBody, challenge }: ErrorFacts): FailureReason {
+export function readFailureReason({ status, body, hasBody, challenge }: ErrorDetails): FailureReason {
   if (status === 429) return 'quota';
   const error = readMember(body, 'error');
   const reasons = readReasons(error);

@@ -12,7 +12,7 @@ export function openBulkheads(
   limits: Partial<BulkheadLimits> = {},
 ): UpstreamBulkheads {
   const open = (service: ServiceName) => {
-    const room = metrics.room(service);
+    const room = metrics.queueMetrics(service);
     const opened = new UpstreamBulkhead(
       { ...BULKHEAD_LIMITS, ...limits },
       {
@@ -26,7 +26,7 @@ export function openBulkheads(
     );
     room.measure(() => opened.waiting);
     for (const trafficClass of TRAFFIC_CLASSES)
-      metrics.measurePause(service, trafficClass, () => opened.isPaused(trafficClass));
+      metrics.measureCircuitBreaker(service, trafficClass, () => opened.isPaused(trafficClass));
     return opened;
   };
   return { script: open('script'), calendar: open('calendar'), drive: open('drive') };

@@ -25,7 +25,7 @@ export function reportCalls({
   return {
     onCall(call) {
       metrics.countCall(call);
-      health.noteCall(call.operationId, call.status);
+      health.recordCall(call.operationId, call.status);
       if (call.caller === 'browser') return;
       const { requestId, caller, operationId: operation, userId, status, durationMs } = call;
       const user = userId === undefined ? undefined : hashUser(userId);
@@ -37,12 +37,12 @@ export function reportCalls({
     onFailure(operationId, failure) {
       if (failure === 'unauthenticated') {
         const message = 'The service did not accept a renewed token.';
-        health.noteFailure({ operationId, reason: undefined, message });
+        health.recordFailure({ operationId, reason: undefined, message });
         return;
       }
       const { status, problem } = failure;
       const message = status === undefined ? problem.message : `${status}, ${problem.message}`;
-      health.noteFailure({ operationId, reason: problem.failure, message });
+      health.recordFailure({ operationId, reason: problem.failure, message });
     },
   };
 }

@@ -142,7 +142,7 @@ describe('the retries of one call', () => {
 /** Takes all retries that are left; returns how many. */
 function drain(budget: RetryBudget): number {
   let taken = 0;
-  while (budget.take('503')) taken += 1;
+  while (budget.tryConsume('503')) taken += 1;
   return taken;
 }
 
@@ -179,7 +179,7 @@ describe('T17: the retries of all calls to a service', () => {
           if (step === 'call') {
             budget.addCall();
             worst = Math.max(0, worst - 1);
-          } else if (budget.take('503')) worst += 5;
+          } else if (budget.tryConsume('503')) worst += 5;
           else expect(worst).toBeGreaterThan(mostSaved * 5 - 5);
           expect(worst).toBeLessThanOrEqual(mostSaved * 5);
         }

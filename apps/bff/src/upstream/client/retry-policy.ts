@@ -66,7 +66,7 @@ export class BackoffSchedule {
     const basePauseMs = isQuota(failure) ? QUOTA_PAUSE_MS : BASE_PAUSE_MS;
     const jitter = this.#random() * Math.min(MAX_PAUSE_MS, basePauseMs * 2 ** (this.#attempts - 1));
     const pauseMs = retryAfterSeconds === undefined ? jitter : retryAfterSeconds * 1_000;
-    if (this.#waitedMs + pauseMs > MAX_WAIT_MS || !this.#budget.take(reasonOf(failure))) return undefined;
+    if (this.#waitedMs + pauseMs > MAX_WAIT_MS || !this.#budget.tryConsume(reasonOf(failure))) return undefined;
     this.#waitedMs += pauseMs;
     return pauseMs;
   }
@@ -129,7 +129,7 @@ export class RetryBudget {
   }
 
   /** Takes a retry token for `reason`. Returns false if none is left. */
-  take(reason: string): boolean {
+  tryConsume(reason: string): boolean {
     if (this.#saved < CALLS_PER_RETRY) return false;
     this.#saved -= CALLS_PER_RETRY;
     this.#onRetry(reason);
@@ -145,14 +145,14 @@ export type Retries<Outcome> = {
   retryClass: () => RetryClass;
   budget: RetryBudget;
   /** Whether someone is still waiting for the response, the body can be sent again, and the caller does not retry itself. */
-  isWanted: (failure: CallFailure) => boolean;
+  isRetryAllowed: (failure: CallFailure) => boolean;
   /** Called for a failure after an attempt in doubt. Returns the outcome if that attempt succeeded, otherwise undefined. */
   findReconciled: (failure: CallFailure) => Promise<Outcome | undefined>;
 };
 
 /** Makes attempts until one succeeds or no retry is allowed. Resolves to the last outcome. */
 export async function withRetries<Outcome extends { kind: string }>(
-  { retryClass, budget, isWanted, findReconciled }: Retries<Outcome>,
+  { retryClass, budget, isRetryAllowed, findReconciled }: Retries<Outcome>,
   attempt: () => Promise<Outcome | Failed>,
 ): Promise<Outcome | Failed> {
   let outcome = await attempt();
@@ -164,7 +164,7 @@ export async function withRetries<Outcome extends { kind: string }>(
     if (done) return done;
     isDoubtful ||= isInDoubt(failure);
     schedule ??= new BackoffSchedule(retryClass(), budget);
-    const pauseMs = isWanted(failure) ? schedule.nextDelayMs(failure) : undefined;
+    const pauseMs = isRetryAllowed(failure) ? schedule.nextDelayMs(failure) : undefined;
     if (pauseMs === undefined) return outcome;
     await pause(pauseMs);
     outcome = await attempt();

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'n
 import type { Dispatcher } from 'undici';
 import { ProblemError } from '#domain/problem.ts';
 import { reportUpstream } from '#platform/http/call-headers.ts';
-import { maxResponseBytes, type SaveAs, toBrowserHeaders } from './browser-response.ts';
-import { BrowserLeftError, toTransportFailure } from './call-failure.ts';
+import { type AttachmentOptions, maxResponseBytes, toBrowserHeaders } from './browser-response.ts';
+import { ClientDisconnectedError, toTransportFailure } from './call-failure.ts';
 import { isOutage } from './circuit-breaker.ts';
 import type { ResponseRecorder } from './response-recorder.ts';
 import type { Attempt, ResponseHandler } from './upstream-call.ts';
@@ -22,7 +22,7 @@ export type StreamingOutcome =
 /** The streamed call, and its options. */
 type StreamingOptions = Attempt & {
   /** Set if the browser should save the response, whatever its type. */
-  saveAs: SaveAs | undefined;
+  saveAs: AttachmentOptions | undefined;
   /** Records the response. The exchange then continues if the browser disconnects. */
   record?: ResponseRecorder | undefined;
   /** Records the part of the response that is sent to the browser. */
@@ -32,7 +32,7 @@ type StreamingOptions = Attempt & {
 };
 
 /** An unsuccessful response while it is being received. */
-type Held = { status: number; headers: IncomingHttpHeaders; chunks: Buffer[]; sizeBytes: number };
+type BufferedError = { status: number; headers: IncomingHttpHeaders; chunks: Buffer[]; sizeBytes: number };
 
 /**
  * Streams an upstream response to the browser with backpressure. Error responses are buffered and converted to problems. A break
@@ -45,8 +45,8 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
   readonly #startedAtMs = performance.now();
   readonly #outcome = Promise.withResolvers<StreamingOutcome | UpstreamRedirect>();
   #controller: Dispatcher.DispatchController | undefined;
-  #refusal: Held | undefined;
-  #roomBytes = Infinity;
+  #refusal: BufferedError | undefined;
+  #remainingBytes = Infinity;
   #stallTimer: NodeJS.Timeout | undefined;
 
   constructor(response: ServerResponse, options: StreamingOptions) {
@@ -57,7 +57,7 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#response.destroyed && !this.#options.record) controller.abort(new BrowserLeftError());
+    if (this.#response.destroyed && !this.#options.record) controller.abort(new ClientDisconnectedError());
     this.#response.on('close', this.#onClose);
   }
 
@@ -69,9 +69,9 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
       this.#refusal = { status, headers, chunks: [], sizeBytes: 0 };
       return;
     }
-    this.#roomBytes = maxResponseBytes(this.#options.call.operation, headers);
+    this.#remainingBytes = maxResponseBytes(this.#options.call.operation, headers);
     const lengthBytes = Number(headers['content-length'] ?? 0);
-    if (lengthBytes > this.#roomBytes) controller.abort(responseTooLarge());
+    if (lengthBytes > this.#remainingBytes) controller.abort(responseTooLarge());
     else this.#begin(status, toBrowserHeaders(headers, this.#options.saveAs));
   }
 
@@ -81,8 +81,8 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
       this.#refusal.sizeBytes += chunk.length;
       return;
     }
-    this.#roomBytes -= chunk.length;
-    if (this.#roomBytes < 0) {
+    this.#remainingBytes -= chunk.length;
+    if (this.#remainingBytes < 0) {
       controller.abort(responseTooLarge());
       return;
     }
@@ -130,7 +130,7 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
 
   readonly #onClose = () => {
     if (this.#options.record) this.#onDrain();
-    else if (!this.#response.writableFinished) this.#controller?.abort(new BrowserLeftError());
+    else if (!this.#response.writableFinished) this.#controller?.abort(new ClientDisconnectedError());
   };
   readonly #onDrain = () => {
     clearTimeout(this.#stallTimer);
@@ -162,7 +162,7 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
   }
 }
 
-function toOutcome({ status, headers, chunks }: Held): UpstreamError | UpstreamRedirect {
+function toOutcome({ status, headers, chunks }: BufferedError): UpstreamError | UpstreamRedirect {
   return toUpstreamError({ status, headers, body: Buffer.concat(chunks).toString('utf8') });
 }
 

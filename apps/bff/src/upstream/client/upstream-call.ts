@@ -26,7 +26,7 @@ export type UpstreamCall = {
   /** Set if only the headers of the response are needed. */
   isHead?: boolean;
   /** Whether the call may still be sent again. Always, if omitted. */
-  isWanted?: () => boolean;
+  isRetryAllowed?: () => boolean;
 };
 
 /**
@@ -65,5 +65,5 @@ export type MessageSubject = {
   operationId: OperationId;
   source: CallSource;
   /** Set if the message goes to another address than the service, so that it says nothing about the service. */
-  isElsewhere?: boolean;
+  isContentHost?: boolean;
 };

@@ -68,23 +68,24 @@ export class UpstreamClient {
     sent: UpstreamCall,
     sink: ResponseSink<Success>,
   ): Promise<Success | UpstreamError> {
-    const { call, body, isWanted } = sent;
+    const { call, body, isRetryAllowed } = sent;
     const priority = priorityOf(sent.source);
-    this.#budgets.requireRoom(toBudgeted(sent), priority);
+    this.#budgets.requireBudget(toBudgeted(sent), priority);
     const retries = {
       retryClass: () => classOf(call, body),
       budget: this.#guards[call.operation.service].budget,
-      isWanted: (failure: CallFailure) => canResend(body, priority === 'background', failure) && (isWanted?.() ?? true),
+      isRetryAllowed: (failure: CallFailure) =>
+        canResend(body, priority === 'background', failure) && (isRetryAllowed?.() ?? true),
       findReconciled: (failure: CallFailure) => this.#findReconciled(sent, sink, failure),
     };
     const attempt = () => this.#sendAuthenticated(sent, sink);
-    return this.inTurn(call.operation.service, priority, () => withRetries(retries, attempt));
+    return this.withPermit(call.operation.service, priority, () => withRetries(retries, attempt));
   }
 
   /**
    * Runs work that calls a service, including its retries, with a permit. Throws 503 `overloaded` if too many calls are queued.
    */
-  inTurn<T>(service: ServiceName, priority: Priority, work: () => Promise<T>): Promise<T> {
+  withPermit<T>(service: ServiceName, priority: Priority, work: () => Promise<T>): Promise<T> {
     return this.#guards[service].run(work, priority);
   }
 
@@ -93,10 +94,10 @@ export class UpstreamClient {
    * report the response; `prepare` must not throw. Throws 503 `upstream_unavailable` while the service is down.
    */
   sendMessage<Outcome>(
-    { service, trafficClass, operationId, source, isElsewhere = false }: MessageSubject,
+    { service, trafficClass, operationId, source, isContentHost = false }: MessageSubject,
     prepare: (report: ReportResponse) => { message: Dispatcher.DispatchOptions; handler: ResponseHandler<Outcome> },
   ): Promise<Outcome> {
-    const permit = isElsewhere ? undefined : this.#guards[service].admit(trafficClass);
+    const permit = isContentHost ? undefined : this.#guards[service].admit(trafficClass);
     const startedAtMs = performance.now();
     let isReported = false;
     const { message, handler } = prepare((status, isDown) => {
@@ -105,13 +106,13 @@ export class UpstreamClient {
       permit?.record(isDown);
       this.#onCall({ ...source, operationId, status, durationMs: performance.now() - startedAtMs });
     });
-    if (!isElsewhere) this.#budgets.count({ service, kind: trafficClass, userId: source.userId });
+    if (!isContentHost) this.#budgets.count({ service, kind: trafficClass, userId: source.userId });
     this.#agent.dispatch(message, handler);
     return handler.outcome;
   }
 
   /** Records that the service rejected a message because of a quota. Calls made with `send` are recorded already. */
-  noteQuota(call: BudgetedCall, { upstream }: ProblemError): void {
+  reportQuotaError(call: BudgetedCall, { upstream }: ProblemError): void {
     this.#budgets.lower(call, upstream?.reason);
   }
 
@@ -156,10 +157,10 @@ export class UpstreamClient {
     const { operation } = sent.call;
     const target = this.#targets.find(sent.call);
     const sendTo = (address: ContentAddress) => {
-      const isElsewhere = address.origin !== target.origin;
-      return this.#sendTo(sent, sink, { address, isElsewhere, accessToken, originalStatus });
+      const isContentHost = address.origin !== target.origin;
+      return this.#sendTo(sent, sink, { address, isContentHost, accessToken, originalStatus });
     };
-    const outcome = await sendTo(sent.address ?? { ...target, takesToken: true });
+    const outcome = await sendTo(sent.address ?? { ...target, canReceiveToken: true });
     if (!isRedirect(outcome)) return outcome;
     const hosts = this.#contentHosts;
     return followRedirect(outcome, {
@@ -175,20 +176,20 @@ export class UpstreamClient {
     sink: ResponseSink<Success>,
     {
       address,
-      isElsewhere,
+      isContentHost,
       accessToken,
       originalStatus,
-    }: { address: ContentAddress; isElsewhere: boolean; accessToken: string; originalStatus: number | undefined },
+    }: { address: ContentAddress; isContentHost: boolean; accessToken: string; originalStatus: number | undefined },
   ): Promise<Success | UpstreamError | UpstreamRedirect> {
     const { operation, operationId } = call;
-    const { origin, path, takesToken } = address;
+    const { origin, path, canReceiveToken } = address;
     const stallMs = this.limits.betweenBytesMs;
     const { authorization, ...headers } = headersOf(accessToken, body);
     const message: Dispatcher.DispatchOptions = {
       origin,
       path,
       method: isHead ? 'HEAD' : operation.method,
-      headers: takesToken && authorization !== undefined ? { ...headers, authorization } : headers,
+      headers: canReceiveToken && authorization !== undefined ? { ...headers, authorization } : headers,
       body,
       headersTimeout: headersTimeoutOf(operationId, this.limits),
       bodyTimeout: stallMs,
@@ -198,7 +199,7 @@ export class UpstreamClient {
       trafficClass: trafficClassOf(call),
       operationId,
       source,
-      isElsewhere,
+      isElsewhere: isContentHost,
     };
     return this.sendMessage(subject, (report) => ({
       message,
@@ -209,7 +210,7 @@ export class UpstreamClient {
   #reportFailure<Success extends { kind: string }>(sent: UpstreamCall, outcome: Success | UpstreamError): void {
     if (!isFailed(outcome)) return;
     const { failure } = outcome;
-    if (isQuota(failure)) this.noteQuota(toBudgeted(sent), failure.problem);
+    if (isQuota(failure)) this.reportQuotaError(toBudgeted(sent), failure.problem);
     if (!isCausedByRequest(failure)) this.#onFailure(sent.call.operationId, failure);
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { readMember } from '@rotunda/api-client/read-member';
 import { ProblemError } from '#domain/problem.ts';
 import type { CallFailure } from './call-failure.ts';
-import { readLink, readRetryDelay, readScopes } from './error-details.ts';
+import { readHelpLink, readRetryDelay, readScopes } from './error-details.ts';
 import { readFailureReason, readReasons } from './failure-reason.ts';
 
 const MAX_MESSAGE_LENGTH = 500;
@@ -61,7 +61,7 @@ export function toUpstreamProblem({ status, headers, body }: ErrorResponse): Pro
       retryable: true,
     });
   }
-  const link = failure === 'api_disabled' ? readLink(json, upstream.message) : undefined;
+  const link = failure === 'api_disabled' ? readHelpLink(json, upstream.message) : undefined;
   if (status === 403) return new ProblemError('upstream_forbidden', { ...options, ...(link && { link }) });
   // An unchanged 401 would mean that the session has ended.
   return new ProblemError('upstream_rejected', { ...options, status: status === 401 ? 400 : status });

@@ -5,7 +5,7 @@ import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UpstreamAddresses } from '#platform/config/config.ts';
 import { isConfigured } from '#platform/config/configured-services.ts';
-import { toOwnTraceId, toTraceparent } from '#platform/http/trace.ts';
+import { toTraceparent, traceIdForRequest } from '#platform/http/trace.ts';
 
 /** A body to forward: buffered and therefore repeatable, or a stream that can be read once. null without a body. */
 export type CallBody = Buffer | Readable | null;
@@ -71,12 +71,12 @@ type MessageNames = {
 };
 
 /** Returns the headers of a message whose response the BFF itself reads. */
-export function toOwnHeaders({ accessToken, requestId, traceId }: MessageNames): Record<string, string> {
+export function toBufferedCallHeaders({ accessToken, requestId, traceId }: MessageNames): Record<string, string> {
   return {
     authorization: `Bearer ${accessToken}`,
     'user-agent': USER_AGENT,
     'x-request-id': requestId,
-    traceparent: toTraceparent(traceId ?? toOwnTraceId(requestId)),
+    traceparent: toTraceparent(traceId ?? traceIdForRequest(requestId)),
   };
 }
 
@@ -88,7 +88,7 @@ export function toUpstreamHeaders(
   incoming: IncomingHttpHeaders,
   { hasBody, ...names }: MessageNames & { hasBody: boolean },
 ): Record<string, string> {
-  const headers = toOwnHeaders(names);
+  const headers = toBufferedCallHeaders(names);
   headers['user-agent'] = USER_AGENT_OF_BROWSERS;
   for (const name of hasBody ? HEADERS_WITH_BODY : REQUEST_HEADERS) {
     const value = incoming[name];

@@ -27,7 +27,13 @@ function attempts(...ends: (CallFailure | Outcome)[]) {
 
 function retries(parts: Partial<Retries<Outcome>> = {}): Retries<Outcome> {
   const budget = new RetryBudget(10);
-  return { retryClass: () => 'safe', budget, isWanted: () => true, findReconciled: async () => undefined, ...parts };
+  return {
+    retryClass: () => 'safe',
+    budget,
+    isRetryAllowed: () => true,
+    findReconciled: async () => undefined,
+    ...parts,
+  };
 }
 
 test('a call that succeeds is made once', async () => {
@@ -47,7 +53,7 @@ test('a call is retried until it succeeds, three attempts at most', async () => 
 
 test('a call that no one waits for, or that must not be retried, is made once', async () => {
   for (const [failure, parts] of [
-    [reset, { isWanted: () => false }],
+    [reset, { isRetryAllowed: () => false }],
     [reset, { retryClass: () => 'once' as const }],
     [missing, {}],
   ] as const) {

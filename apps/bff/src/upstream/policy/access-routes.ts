@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { operations } from '@rotunda/api-client/operations';
 import { Hono } from 'hono';
-import { findHeldScopes, isAllowed } from '#domain/policy/authorize.ts';
+import { findGrantedScopes, isAllowed } from '#domain/policy/authorize.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 
 type OperationAccessList = components['schemas']['OperationAccessList'];
@@ -17,7 +17,7 @@ export function accessRoutes(scopeBase: string): Hono<AppEnv> {
         operationId: id,
         risk: operationTraits[id].risk,
         roles: [...operationTraits[id].roles],
-        heldScopes: findHeldScopes(principal, id, scopeBase),
+        heldScopes: findGrantedScopes(principal, id, scopeBase),
         isAllowed: isAllowed(principal, id, scopeBase),
       })),
     };

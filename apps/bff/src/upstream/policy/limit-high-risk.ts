@@ -1,5 +1,5 @@
 import { toProxyCall, type UserCall } from '#domain/calls/user-call.ts';
-import { inTurns } from '#domain/in-turns.ts';
+import { forEachYielding } from '#domain/for-each-yielding.ts';
 import { isHighRisk } from '#domain/policy/high-risk.ts';
 import { isRisky } from '#domain/policy/is-risky.ts';
 import type { Principal } from '#domain/principal.ts';
@@ -17,7 +17,7 @@ export async function limitHighRisk(
   calls: readonly UserCall[],
 ): Promise<void> {
   let isCounted = false;
-  await inTurns(calls, (call) => {
+  await forEachYielding(calls, (call) => {
     if (isCounted) return;
     const proxied = { ...toProxyCall(call), body: call.body };
     isCounted = isRisky(proxied.operationId, proxied.query) || isHighRisk(proxied, email);

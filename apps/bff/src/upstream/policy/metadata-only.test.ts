@@ -6,7 +6,7 @@ import { operations } from '@rotunda/api-client/operations';
 import { printQueryTokens, tokenizeQuery } from '@rotunda/api-client/query-tokens';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mayReadContent } from '#domain/policy/content-roles.ts';
+import { canReadContent } from '#domain/policy/content-roles.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { toMetadataOnly } from './metadata-only.ts';
 
@@ -202,7 +202,7 @@ test.each(['fields=id&fields=thumbnailLink', 'q=&q=fullText', 'f%69elds=id&field
 test('a user who reads metadata only cannot call an operation that always returns content', () => {
   const open = all.filter(({ id, content }) => {
     const rule = Object.entries(operationTraits).find(([operationId]) => operationId === id)?.[1];
-    return content === 'always' && rule?.roles.some((role) => !mayReadContent({ roles: [role] }));
+    return content === 'always' && rule?.roles.some((role) => !canReadContent({ roles: [role] }));
   });
   expect(open.map(({ id }) => id)).toEqual([]);
   expect(all.filter(({ content }) => content === 'always')).not.toEqual([]);

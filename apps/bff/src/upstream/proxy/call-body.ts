@@ -8,7 +8,7 @@ import { readJsonBytes } from '#platform/http/read-json-bytes.ts';
 import type { CallBody, CallLimits } from '#upstream/client/upstream-request.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
-const MAX_WHOLE_UPLOAD_BYTES = 1024 * 1024 + 64 * 1024; // Content of 1 MiB with its metadata.
+const MAX_BUFFERED_UPLOAD_BYTES = 1024 * 1024 + 64 * 1024; // Content of 1 MiB with its metadata.
 const MAX_UPLOAD_BYTES = 5120 * 2 ** 30; // The services' own limit.
 const MIN_UPLOAD_BYTES_PER_SECOND = 4 * 1024; // Slower, a full upload would take decades.
 
@@ -18,21 +18,21 @@ const MIN_UPLOAD_BYTES_PER_SECOND = 4 * 1024; // Slower, a full upload would tak
  * arrives too slowly.
  */
 export async function openBody(call: Call, request: IncomingMessage, limits: CallLimits): Promise<CallBody> {
-  if (!(takesBody(call) && isSent(request))) return null;
+  if (!(acceptsBody(call) && isSent(request))) return null;
   const bodyLimits = limitsOf(call, limits);
   if (Number(request.headers['content-length'] ?? 0) > bodyLimits.maxSizeBytes)
     throw new ProblemError('body_too_large');
   const body = limitBody(request, bodyLimits);
-  if (call.isUpload) return isWholeUpload(request) ? buffer(body) : body;
+  if (call.isUpload) return isBufferedUpload(request) ? buffer(body) : body;
   return readJsonBytes(body);
 }
 
-function isWholeUpload({ headers }: IncomingMessage): boolean {
+function isBufferedUpload({ headers }: IncomingMessage): boolean {
   const sizeBytes = Number(headers['content-length'] ?? Infinity);
-  return headers['idempotency-key'] !== undefined && sizeBytes <= MAX_WHOLE_UPLOAD_BYTES;
+  return headers['idempotency-key'] !== undefined && sizeBytes <= MAX_BUFFERED_UPLOAD_BYTES;
 }
 
-function takesBody({ operation, isUpload }: Call): boolean {
+function acceptsBody({ operation, isUpload }: Call): boolean {
   return isUpload || (operation.method !== 'GET' && operation.method !== 'DELETE');
 }
 

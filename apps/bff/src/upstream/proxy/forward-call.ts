@@ -3,7 +3,7 @@ import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { type Context, Hono } from 'hono';
 import { type Call, matchCall } from '#domain/calls/match-call.ts';
-import { isHighRisk, isJudgedByBody } from '#domain/policy/high-risk.ts';
+import { isHighRisk, isRiskInBody } from '#domain/policy/high-risk.ts';
 import { isRisky } from '#domain/policy/is-risky.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
@@ -13,19 +13,19 @@ import { proxiedResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { ContentAddress } from '#platform/config/content-hosts.ts';
-import { nameOperation } from '#platform/http/call-headers.ts';
+import { setOperationHeader } from '#platform/http/call-headers.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readIdempotencyKey } from '#platform/http/idempotency.ts';
 import { consumeRateLimit } from '#platform/limits/limit-requests.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { type AuditedCall, auditRead, type CountedCall } from '#upstream/client/audit-call.ts';
-import type { SaveAs } from '#upstream/client/browser-response.ts';
-import { type ChangeDeps, makeChange } from '#upstream/client/make-change.ts';
+import type { AttachmentOptions } from '#upstream/client/browser-response.ts';
+import { type ChangeDeps, executeChange } from '#upstream/client/execute-change.ts';
 import type { CallBody } from '#upstream/client/upstream-request.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
-import { isAllowedByBody, policyBeforeBody, policyOfBody } from '#upstream/policy/response-policy.ts';
-import { CallContent, parseBody } from './call-content.ts';
+import { bodyPolicy, isAllowedByBody, preBodyPolicy } from '#upstream/policy/response-policy.ts';
+import { ChangeRecorder, parseBody } from './change-recorder.ts';
 import { readFreezeReason } from './freeze-reason.ts';
 import { type AllowedCall, type StreamDeps, streamCall } from './stream-call.ts';
 
@@ -43,7 +43,7 @@ export type ForwardDeps = StreamDeps &
 /** The options for forwarding a call for content. */
 type ForwardOptions = {
   /** Set if the browser should save the response, whatever its type. */
-  saveAs?: SaveAs;
+  saveAs?: AttachmentOptions;
   /** The address of the content. Defaults to the address of the operation. */
   address?: ContentAddress | undefined;
   /** Records reads of content. By default, each call is recorded after it has ended. */
@@ -83,12 +83,12 @@ export async function forwardCall(
 ): Promise<void> {
   const principal = context.get('principal');
   const response = context.env.outgoing;
-  nameOperation(response, requested.operationId);
+  setOperationHeader(response, requested.operationId);
   const describe = () => describeCall(requested);
   context.set('audited', describe);
   // Only changes can have a body that determines who may make them.
   const isRead = operationTraits[requested.operationId].risk === 'read';
-  const rule = isRead ? undefined : policyBeforeBody(requested, principal.email);
+  const rule = isRead ? undefined : preBodyPolicy(requested, principal.email);
   const call = permitCall(principal, requested, deps.scopeBase, rule);
   if (!isRead) {
     deps.proof.requireFor(principal, call);
@@ -105,7 +105,7 @@ export async function forwardCall(
     address,
     idempotencyKey: readIdempotencyKey(context),
     accessToken: (refused) => deps.vault.accessToken(principal.credentialId, refused),
-    ...(!isRead && isJudged(call, principal) && { inspect: (body) => judgeBody(deps, context, call, body) }),
+    ...(!isRead && needsBodyCheck(call, principal) && { inspect: (body) => checkBody(deps, context, call, body) }),
   };
   const counted: CountedCall<void> = { call, resultOf: (_, startedAt) => proxiedResult(response, startedAt) };
   const toRecord = () => ({ actor: requestActor(context), action: describe() });
@@ -136,7 +136,7 @@ async function forwardRead(
 
 /** Records a read of content after it has been sent. */
 function recordAfter(trail: ForwardDeps['audit']['trail']): RecordRead {
-  return async (actor, action) => ({ end: (result) => trail.note(actor, action, result) });
+  return async (actor, action) => ({ end: (result) => trail.recordEvent(actor, action, result) });
 }
 
 async function forwardChange(
@@ -148,24 +148,24 @@ async function forwardChange(
   const { call, requestId } = allowed;
   const { operationId, pathParams: params } = call;
   const principal = context.get('principal');
-  const content = new CallContent(call, (before) => deps.calls.readSnapshot(principal, before, requestId));
+  const content = new ChangeRecorder(call, (before) => deps.calls.readSnapshot(principal, before, requestId));
   const freezeReason = readFreezeReason(context);
   const requested = { operationId, params, caller: 'browser', freezeReason } as const;
   const change = { ...withReason(audited, freezeReason), call, principal, requested };
   const make = () => streamCall(deps, { ...allowed, content });
-  await makeChange(deps, change, make, () => content.toChange());
+  await executeChange(deps, change, make, () => content.toChange());
 }
 
 /** Whether the body of a change determines its risk, or who may make it. */
-function isJudged(call: Call, { email, roles }: Principal): boolean {
-  return isJudgedByBody(call.operationId) || isAllowedByBody(call, email, roles);
+function needsBodyCheck(call: Call, { email, roles }: Principal): boolean {
+  return isRiskInBody(call.operationId) || isAllowedByBody(call, email, roles);
 }
 
 /** Checks a call again once its body is known. Throws 403 and 429 like the check before the body. */
-async function judgeBody(deps: ForwardDeps, context: Context<AppEnv>, call: Call, body: CallBody): Promise<void> {
+async function checkBody(deps: ForwardDeps, context: Context<AppEnv>, call: Call, body: CallBody): Promise<void> {
   const principal = context.get('principal');
   const known = { ...call, body: Buffer.isBuffer(body) ? parseBody(body) : undefined };
-  permitCall(principal, known, deps.scopeBase, policyOfBody(known, principal.email));
+  permitCall(principal, known, deps.scopeBase, bodyPolicy(known, principal.email));
   if (known.body === undefined) return;
   await deps.calls.checkProof(principal, known, context.get('requestId'));
   const isNew = !isRisky(known.operationId, known.query) && isHighRisk(known, principal.email);

@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely';
 import type { Call } from '#domain/calls/match-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { otherRequest } from '#platform/http/idempotency.ts';
-import { drawFirstTurn, endOfLease, Lease, swapExpiry } from '#platform/store/lease.ts';
+import { reusedKeyProblem } from '#platform/http/idempotency.ts';
+import { Lease, leaseExpiry, randomFirstTurn, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
@@ -57,9 +57,9 @@ export class IdempotencyStore {
       return { kind: 'sent' };
     }
     const record = new ResponseRecorder();
-    return attempt.hold(async () => {
+    return attempt.runWithRenewal(async () => {
       const outcome = await make(record).catch(async (error: unknown) => {
-        await this.#forget(named).catch(() => undefined);
+        await this.#delete(named).catch(() => undefined);
         throw error;
       });
       // A store error at this point must not affect the response. The key stays used up, with an unknown response.
@@ -71,8 +71,8 @@ export class IdempotencyStore {
   /** Returns the lease of a new call, or the row of an existing one. */
   async #begin({ user, key, requestHash }: IdempotentCall): Promise<Lease | Row> {
     const now = this.#clock.nowMs();
-    const turn = drawFirstTurn();
-    const endMs = endOfLease(this.#clock, LEASE_MS);
+    const turn = randomFirstTurn();
+    const endMs = leaseExpiry(this.#clock, LEASE_MS);
     await this.#store.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
     const { numInsertedOrUpdatedRows } = await this.#store
       .insertInto('idempotency_keys')
@@ -101,7 +101,7 @@ export class IdempotencyStore {
 
   async #end(named: IdempotentCall, outcome: StreamingOutcome, record: ResponseRecorder): Promise<void> {
     if (outcome.kind === 'unauthenticated' || (outcome.kind === 'failed' && isNotProcessed(outcome.failure))) {
-      await this.#forget(named);
+      await this.#delete(named);
       return;
     }
     const response = outcome.kind === 'failed' ? toResponse(outcome.failure.problem, named.requestId) : record.response;
@@ -126,7 +126,7 @@ export class IdempotencyStore {
   }
 
   #replay(row: Row, requestHash: string, response: ServerResponse): void {
-    if (row.request_hash !== requestHash) throw otherRequest();
+    if (row.request_hash !== requestHash) throw reusedKeyProblem();
     // A process that died cannot report the outcome of its call.
     if (row.state === 'running' && row.lease_until > this.#clock.nowMs()) {
       throw new ProblemError('conflict', {
@@ -137,14 +137,14 @@ export class IdempotencyStore {
     }
     const { status, headers, body } = row;
     const isKnown = status !== null && headers !== null && body !== null;
-    if (!isKnown || !this.#seals.isSealed('idempotency_keys', row)) {
+    if (!isKnown || !this.#seals.hasValidSeal('idempotency_keys', row)) {
       throw new ProblemError('conflict', { detail: 'The response to the call with this key is unknown.' });
     }
     response.setHeader('idempotency-replayed', 'true');
     response.writeHead(status, JSON.parse(headers)).end(Buffer.from(body, 'base64'));
   }
 
-  async #forget({ user, key }: IdempotentCall): Promise<void> {
+  async #delete({ user, key }: IdempotentCall): Promise<void> {
     await this.#store.deleteFrom('idempotency_keys').where('user_id', '=', user).where('key', '=', key).execute();
   }
 }

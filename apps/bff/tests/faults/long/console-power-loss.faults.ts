@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { countFaults } from '#testing/faults/count-faults.ts';
-import { failPower, type PowerFailure } from '#testing/power-loss/power-failures.ts';
+import { type PowerFailure, simulatePowerFailures } from '#testing/power-loss/power-failures.ts';
 import { WriteRecorder } from '#testing/power-loss/write-recorder.ts';
 import { ConsoleProcess } from '#testing/processes/console-process.ts';
 import { KillableConsole } from '#testing/processes/killable-console.ts';
@@ -100,7 +100,7 @@ test('nothing was written without being recorded', () => {
 
 test('every change acknowledged before a power failure is in the store', () => {
   let failures = 0;
-  for (const failure of failPower(recorder, signedInAt, FAILURES, SEED)) {
+  for (const failure of simulatePowerFailures(recorder, signedInAt, FAILURES, SEED)) {
     expect({ [failure.name]: findLosses(failure) }).toEqual({ [failure.name]: [] });
     rmSync(failure.directory, { recursive: true });
     failures += 1;
@@ -112,7 +112,7 @@ test('every change acknowledged before a power failure is in the store', () => {
 test(
   'after a power failure the console starts, sessions and jobs continue, and the audit trail is intact',
   async () => {
-    for (const failure of failPower(recorder, signedInAt, RESTARTS, SEED + 1)) {
+    for (const failure of simulatePowerFailures(recorder, signedInAt, RESTARTS, SEED + 1)) {
       const { console, browser } = await installed.start({ DATA_DIR: failure.directory }, cookies);
       expect((await browser.request('/auth/session')).json()).toMatchObject({ authenticated: true });
       for (const { id } of acknowledged.filter(

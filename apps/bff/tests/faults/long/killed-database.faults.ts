@@ -33,7 +33,7 @@ beforeAll(async () => {
   await browser.signIn();
   findFaults = async () => {
     await using store = connectStore({ url, password: undefined });
-    return await installed.observed.findFaults(store, openKeyRing({ path: keys, mayBeMissing: false }));
+    return await installed.observed.findFaults(store, openKeyRing({ path: keys, createsIfMissing: false }));
   };
 }, TEST_MS);
 

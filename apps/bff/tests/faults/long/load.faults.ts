@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LoadGenerator } from '#testing/clients/load-generator.ts';
-import { CODES_IN_TROUBLE } from '#testing/clients/response-code.ts';
+import { OUTAGE_CODES } from '#testing/clients/response-code.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { countFaults } from '#testing/faults/count-faults.ts';
 import { watchReplicas } from '#testing/faults/watch-replicas.ts';
@@ -129,7 +129,7 @@ describe(`${PEOPLE} concurrent users`, () => {
   test(
     'lose no write while services, replicas and PostgreSQL are killed at random, and everything recovers automatically',
     async () => {
-      await using watch = watchReplicas(replicas, bystander, CODES_IN_TROUBLE);
+      await using watch = watchReplicas(replicas, bystander, OUTAGE_CODES);
       const killed: string[] = [];
       const load = new LoadGenerator(browsers.slice(0, PEOPLE / 5));
       await load.during(async () => {
@@ -137,7 +137,7 @@ describe(`${PEOPLE} concurrent users`, () => {
       });
       await expectEveryoneServed();
       await settle(`killed ${killed.join(', ')}`, load, killed.length);
-      expect([...load.refusals.keys()].filter((code) => !CODES_IN_TROUBLE.has(code))).toEqual([]);
+      expect([...load.refusals.keys()].filter((code) => !OUTAGE_CODES.has(code))).toEqual([]);
       await watch.expectUnharmed();
     },
     START_MS + KILLS * 60_000,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { countFaults } from '#testing/faults/count-faults.ts';
-import { watchOver } from '#testing/faults/fault-harness.ts';
+import { createFaultWatch } from '#testing/faults/fault-harness.ts';
 import type { FaultWatch } from '#testing/faults/fault-watch.ts';
 import { findFreePort } from '#testing/servers/free-port.ts';
 import { TestBff } from '#testing/test-bff.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const metricsPort = await findFreePort();
   bff = await TestBff.start({ metricsPort });
   operator = await bff.signIn('operator');
-  watch = watchOver(bff, await bff.signIn('reviewer'), metricsPort);
+  watch = createFaultWatch(bff, await bff.signIn('reviewer'), metricsPort);
 });
 
 afterAll(async () => {

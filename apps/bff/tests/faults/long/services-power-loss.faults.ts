@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { countFaults } from '#testing/faults/count-faults.ts';
-import { failPower, type PowerFailure } from '#testing/power-loss/power-failures.ts';
+import { type PowerFailure, simulatePowerFailures } from '#testing/power-loss/power-failures.ts';
 import { WriteRecorder } from '#testing/power-loss/write-recorder.ts';
 import { COMPILE_CACHE } from '#testing/processes/compile-cache.ts';
 import { launchServices } from '#testing/processes/launch-services.ts';
@@ -120,7 +120,7 @@ test('nothing was written without being recorded', () => {
 
 test('every change acknowledged before a power failure is on the disk, with its content', () => {
   let failures = 0;
-  for (const failure of failPower(recorder, firstPosition, FAILURES, SEED)) {
+  for (const failure of simulatePowerFailures(recorder, firstPosition, FAILURES, SEED)) {
     expect({ [failure.name]: findLosses(failure) }).toEqual({ [failure.name]: [] });
     rmSync(failure.directory, { recursive: true });
     failures += 1;
@@ -133,7 +133,7 @@ test('every change acknowledged before a power failure is on the disk, with its 
 test(
   'after a power failure the services start, and serve every file as it was acknowledged',
   async () => {
-    for (const failure of failPower(recorder, firstPosition, RESTARTS, SEED + 1)) {
+    for (const failure of simulatePowerFailures(recorder, firstPosition, RESTARTS, SEED + 1)) {
       const { child, origin } = await launchServices({ ...COMPILE_CACHE, DATA_DIR: failure.directory, DEMO: '0' });
       for (const file of written) {
         const names = namesAfter(file, failure.position);

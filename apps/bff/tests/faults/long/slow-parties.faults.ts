@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
-import { watchOver } from '#testing/faults/fault-harness.ts';
+import { createFaultWatch } from '#testing/faults/fault-harness.ts';
 import type { FaultWatch } from '#testing/faults/fault-watch.ts';
 import { findFreePort } from '#testing/servers/free-port.ts';
 import { TestBff } from '#testing/test-bff.ts';
@@ -19,7 +19,7 @@ let watch: FaultWatch;
 beforeEach(async () => {
   const metricsPort = await findFreePort();
   bff = await TestBff.start({ metricsPort });
-  watch = watchOver(bff, await bff.signIn('reviewer'), metricsPort);
+  watch = createFaultWatch(bff, await bff.signIn('reviewer'), metricsPort);
   operator = await bff.signIn('operator');
 });
 

@@ -1,7 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { includesRole } from '#calendar/access.ts';
 import type { Calendar } from '#calendar/calendar.ts';
-import { calendarError, calendarRefusal, invalidMember, missing } from '#calendar/errors.ts';
+import { calendarError, calendarForbidden, invalidMember, missing } from '#calendar/errors.ts';
 import { type AclRule, calendarRoles, findRule, putRule, type RuleRole, type RuleScope } from '#calendar/rules.ts';
 import { nextSequence } from '#calendar/sequence.ts';
 import type { Caller } from '#core/auth/caller.ts';
@@ -33,20 +33,20 @@ export function changeRule(scene: Scene, scope: RuleScope, role: RuleRole, sendN
       'The default scope cannot be granted a write or owners access role to a calendar.',
     );
   }
-  refuseLockOut(scene, scope);
+  rejectSelfLockout(scene, scope);
   const rule = putRule(db, calendar.number, { ...scope, role });
   if (role === 'none') touchLists(db, calendar);
   else if (sendNotifications) notify(scene, scope, role);
   return rule;
 }
 
-function refuseLockOut({ db, caller, calendar }: Scene, { scopeType, scopeValue }: RuleScope): void {
+function rejectSelfLockout({ db, caller, calendar }: Scene, { scopeType, scopeValue }: RuleScope): void {
   if (scopeType !== 'user') return;
   if (scopeValue === caller.email.toLowerCase()) {
-    throw calendarRefusal('cannotChangeOwnAcl', 'Cannot change your own access level.');
+    throw calendarForbidden('cannotChangeOwnAcl', 'Cannot change your own access level.');
   }
   if (scopeValue === findAccount(db, calendar.dataOwner)?.email.toLowerCase()) {
-    throw calendarRefusal('cannotChangeOwnerAcl', 'Cannot change the access level of the calendar owner.');
+    throw calendarForbidden('cannotChangeOwnerAcl', 'Cannot change the access level of the calendar owner.');
   }
 }
 

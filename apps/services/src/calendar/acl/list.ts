@@ -3,7 +3,7 @@ import { requireCalendar } from '#calendar/access.ts';
 import { toListEntityTag } from '#calendar/entity-tag.ts';
 import { listRules } from '#calendar/rules.ts';
 import { currentSequence } from '#calendar/sequence.ts';
-import { refuseWithSyncToken, SyncTokens } from '#calendar/sync-token.ts';
+import { rejectWithSyncToken, SyncTokens } from '#calendar/sync-token.ts';
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
@@ -13,7 +13,7 @@ export const handler = operation('calendar.acl.list', (context) => {
   const { params, db, caller } = context;
   const { calendar } = requireCalendar(context, params.calendarId, 'writer');
   const syncTokens = new SyncTokens(db, 'calendar.acl.list', [calendar.number, caller.accountId]);
-  if (params.syncToken !== undefined && params.showDeleted === false) refuseWithSyncToken(params, ['showDeleted']);
+  if (params.syncToken !== undefined && params.showDeleted === false) rejectWithSyncToken(params, ['showDeleted']);
   const since = params.syncToken === undefined ? undefined : Number(syncTokens.read(params.syncToken)[0]);
   const filter = [calendar.number, caller.accountId, params.showDeleted, params.syncToken];
   const pageTokens = new PageTokens(db, operations['calendar.acl.list'], filter);

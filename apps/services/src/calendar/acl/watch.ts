@@ -1,5 +1,5 @@
 import { requireCalendar } from '#calendar/access.ts';
-import { toCalendarNews } from '#calendar/channels/calendar-news.ts';
+import { toCalendarMessages } from '#calendar/channels/calendar-channel-messages.ts';
 import { CHANNEL_LIFETIME } from '#calendar/channels/channel-lifetime.ts';
 import { currentSequence } from '#calendar/sequence.ts';
 import { operation } from '#core/operations/operation.ts';
@@ -21,9 +21,9 @@ export const handler = operation('calendar.acl.watch', (context) => {
 });
 
 export const source = changeSource('calendar.acl.watch', {
-  currentPlace: currentSequence,
-  findNews(db, channel) {
-    return toCalendarNews(db, channel, 'writer', (number) => {
+  currentSequence,
+  findMessages(db, channel) {
+    return toCalendarMessages(db, channel, 'writer', (number) => {
       const change = db.get(
         'SELECT 1 FROM calendar_acl_rules WHERE calendar_number = ? AND sequence > ? LIMIT 1',
         number,

@@ -1,5 +1,5 @@
 import { findCalendar } from '#calendar/calendar.ts';
-import { calendarRefusal, resourceNotFound } from '#calendar/errors.ts';
+import { calendarForbidden, resourceNotFound } from '#calendar/errors.ts';
 import { operation } from '#core/operations/operation.ts';
 import { putEntry } from './entry.ts';
 import { requireListed } from './entry-resource.ts';
@@ -9,13 +9,13 @@ export const handler = operation('calendar.calendarList.delete', ({ params, db, 
   if (!calendar) throw resourceNotFound();
   const { entry } = requireListed(db, caller, calendar.number);
   if (calendar.primaryOf === caller.accountId) {
-    throw calendarRefusal(
+    throw calendarForbidden(
       'cannotChangeOwnPrimarySubscription',
       'The primary calendar cannot be taken out of the calendar list.',
     );
   }
   if (calendar.dataOwner === caller.accountId) {
-    throw calendarRefusal(
+    throw calendarForbidden(
       'cannotUnsubscribeFromOwnedCalendar',
       'The data owner of a calendar cannot remove such a calendar from their calendar list.',
     );

@@ -2,7 +2,7 @@ import { operations } from '@rotunda/api-client/operations';
 import { includesRole } from '#calendar/access.ts';
 import { toListEntityTag } from '#calendar/entity-tag.ts';
 import { currentSequence } from '#calendar/sequence.ts';
-import { refuseWithSyncToken, SyncTokens } from '#calendar/sync-token.ts';
+import { rejectWithSyncToken, SyncTokens } from '#calendar/sync-token.ts';
 import { findAccount } from '#core/auth/directory.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
@@ -40,9 +40,9 @@ export const handler = operation('calendar.calendarList.list', (context) => {
 
 function readSyncToken({ params }: Context, tokens: SyncTokens): number | undefined {
   if (params.syncToken === undefined) return undefined;
-  refuseWithSyncToken(params, ['minAccessRole', 'showOwnOrganizationOnly']);
-  if (params.showDeleted === false) refuseWithSyncToken(params, ['showDeleted']);
-  if (params.showHidden === false) refuseWithSyncToken(params, ['showHidden']);
+  rejectWithSyncToken(params, ['minAccessRole', 'showOwnOrganizationOnly']);
+  if (params.showDeleted === false) rejectWithSyncToken(params, ['showDeleted']);
+  if (params.showHidden === false) rejectWithSyncToken(params, ['showHidden']);
   return Number(tokens.read(params.syncToken)[0]);
 }
 

@@ -18,8 +18,8 @@ export const handler = operation('calendar.calendarList.watch', (context) => {
 });
 
 export const source = changeSource('calendar.calendarList.watch', {
-  currentPlace: currentSequence,
-  findNews(db, { accountId, place }) {
+  currentSequence,
+  findMessages(db, { accountId, place }) {
     const change = db.get(
       'SELECT 1 FROM calendar_list_entries WHERE account_id = ? AND sequence > ? LIMIT 1',
       accountId,

@@ -1,5 +1,5 @@
 import { requireCalendar } from '#calendar/access.ts';
-import { calendarRefusal, forbidden } from '#calendar/errors.ts';
+import { calendarForbidden, forbidden } from '#calendar/errors.ts';
 import { cancelAll } from '#calendar/events/write/cancel-all.ts';
 import { hasManyEvents } from '#calendar/events/write/has-many-events.ts';
 import { nextSequence } from '#calendar/sequence.ts';
@@ -11,7 +11,7 @@ export const handler = operation(
     const { params, db, caller, clock } = context;
     const { calendar } = requireCalendar(context, params.calendarId, 'owner');
     if (calendar.primaryOf !== null) {
-      throw calendarRefusal('cannotDeletePrimaryCalendar', 'A primary calendar cannot be deleted. Clear it instead.');
+      throw calendarForbidden('cannotDeletePrimaryCalendar', 'A primary calendar cannot be deleted. Clear it instead.');
     }
     // Users with the owner role may do everything except delete the calendar. Only the data owner may do that.
     if (calendar.dataOwner !== caller.accountId) throw forbidden();

@@ -9,7 +9,7 @@ import { operation } from '#core/operations/operation.ts';
 import { checkCalendar } from './calendar-body.ts';
 import { createCalendar } from './create-calendar.ts';
 
-const MAX_CALENDARS_PER_PERSON = 1000; // Enough for any person, and too few to fill a disk with.
+const MAX_CALENDARS_PER_USER = 1000; // Enough for any person, and too few to fill a disk with.
 
 export const handler = operation('calendar.calendars.insert', ({ body, db, caller, clock }) => {
   const creator = findAccount(db, caller.accountId);
@@ -17,7 +17,7 @@ export const handler = operation('calendar.calendars.insert', ({ body, db, calle
   const { timeZone } = getPrimaryCalendar(db, creator.id);
   const checked = checkCalendar(body, { timeZone, labels: '[]' });
   const owned = db.get<{ count: number }>('SELECT count(*) AS count FROM calendars WHERE data_owner = ?', creator.id);
-  if ((owned?.count ?? 0) >= MAX_CALENDARS_PER_PERSON) {
+  if ((owned?.count ?? 0) >= MAX_CALENDARS_PER_USER) {
     const message = 'Calendar usage limits exceeded.';
     throw new ServiceError(403, { domain: 'usageLimits', reason: 'quotaExceeded', message });
   }

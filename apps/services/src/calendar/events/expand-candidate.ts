@@ -11,7 +11,7 @@ export type ListedEvent = {
   startAt: number;
   occurrence?: Occurrence;
   /** In incremental lists: the event no longer takes place in the listed time range. */
-  isGone?: true;
+  isRemoved?: true;
 };
 
 /** A range of start times and the maximum number of entries. */

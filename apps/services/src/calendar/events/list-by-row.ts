@@ -21,7 +21,7 @@ export type PlacedEvent = ListedEvent & { place: RowCursor };
 const CHUNK_SIZE = 500;
 
 /** Returns the list entries of one stored event. The caller needs at most `limit` of them. */
-export type LinesOf = (candidate: Candidate, limit: number) => ListedEvent[];
+export type ExpandEntries = (candidate: Candidate, limit: number) => ListedEvent[];
 
 /** Order, start and length of a page. */
 type Page = { sortBy: SortColumn; cursor: RowCursor | undefined; count: number };
@@ -34,7 +34,7 @@ export function listByRow(
   db: Database,
   query: EventQuery,
   { sortBy, cursor, count }: Page,
-  linesOf: LinesOf = (candidate, limit) => linesOfEvent(db, query, candidate, limit),
+  linesOf: ExpandEntries = (candidate, limit) => expandEntries(db, query, candidate, limit),
 ): PlacedEvent[] {
   const found: PlacedEvent[] = [];
   let place: RowCursor = cursor ?? [-1, 0, 0];
@@ -66,7 +66,7 @@ function nextCandidates(db: Database, query: EventQuery, sortBy: SortColumn, pla
   return findCandidates(db, query, { sortBy, source, conditions: [after, ...conditions], limit: CHUNK_SIZE });
 }
 
-function linesOfEvent(db: Database, query: EventQuery, candidate: Candidate, limit: number): ListedEvent[] {
+function expandEntries(db: Database, query: EventQuery, candidate: Candidate, limit: number): ListedEvent[] {
   const { number, startAt } = candidate;
   if (!isSeries(candidate)) return [{ number, startAt }];
   if (!query.isExpanded) return hasOccurrence(query, candidate) ? [{ number, startAt }] : [];

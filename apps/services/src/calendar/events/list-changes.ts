@@ -27,7 +27,7 @@ export function listChanges(
 function line(query: EventQuery, candidate: Candidate): ListedEvent {
   const { number, startAt } = candidate;
   const isListed = isSeries(candidate) ? hasOccurrence(query, candidate) : touches(query, candidate);
-  return isListed ? { number, startAt } : { number, startAt, isGone: true };
+  return isListed ? { number, startAt } : { number, startAt, isRemoved: true };
 }
 
 function touches(query: EventQuery, candidate: Candidate): boolean {
@@ -44,10 +44,10 @@ function expandedLines(
   limit: number,
 ): ListedEvent[] {
   const present = isSeries(candidate) ? expandWhole(db, query, candidate, limit) : [line(query, candidate)];
-  return [...present, ...goneLines(db, query, candidate, limit)];
+  return [...present, ...listRemovedEntries(db, query, candidate, limit)];
 }
 
-function goneLines(
+function listRemovedEntries(
   db: Database,
   query: EventQuery & { changedSince: number },
   candidate: Candidate,
@@ -63,7 +63,7 @@ function goneLines(
 function formerLines(query: EventQuery, now: Candidate, former: FormerTimes, limit: number): ListedEvent[] {
   const { number } = now;
   const { budget } = query;
-  if (former.recurrence === null) return isSeries(now) ? [{ number, startAt: former.startAt, isGone: true }] : [];
+  if (former.recurrence === null) return isSeries(now) ? [{ number, startAt: former.startAt, isRemoved: true }] : [];
   const untilMs = Number.isFinite(query.untilMs) ? query.untilMs : query.horizonMs;
   const series = { ...former, recurrence: former.recurrence };
   const fromMs = Math.max(query.fromMs - longestMsOf(series, query.calendar.timeZone), former.startAt);
@@ -71,7 +71,7 @@ function formerLines(query: EventQuery, now: Candidate, former: FormerTimes, lim
   for (const occurrence of walkOccurrences(query.calendar, series, { fromMs, untilMs, limit, budget })) {
     if (gone.length >= limit) break;
     if (isSeries(now) && findOccurrence(query.calendar, now, occurrence.original, budget)) continue;
-    gone.push({ number, startAt: occurrence.startAt, occurrence, isGone: true });
+    gone.push({ number, startAt: occurrence.startAt, occurrence, isRemoved: true });
   }
   return gone;
 }

@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { isTimeZone } from '@rotunda/recurrence/zone-offsets';
 import { type CalendarAccess, includesRole } from '#calendar/access.ts';
-import { refuseWithSyncToken } from '#calendar/sync-token.ts';
+import { rejectWithSyncToken } from '#calendar/sync-token.ts';
 import { DAY_MS } from '#core/durations.ts';
 import { globalError, ServiceError } from '#core/errors/service-error.ts';
 import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
@@ -31,8 +31,8 @@ const PER_PAGE_PARAMS: ReadonlySet<string> = new Set(['fields', 'maxAttendees', 
 /** Throws 400 for parameters that cannot be combined, and 410 if `updatedMin` is too long ago. */
 export function checkListParams(params: Params, nowMs: number): void {
   if (params.syncToken !== undefined) {
-    refuseWithSyncToken(params, NOT_WITH_SYNC_TOKEN);
-    if (params.showDeleted === false) refuseWithSyncToken(params, ['showDeleted']);
+    rejectWithSyncToken(params, NOT_WITH_SYNC_TOKEN);
+    if (params.showDeleted === false) rejectWithSyncToken(params, ['showDeleted']);
   }
   if (params.orderBy === 'startTime' && !params.singleEvents) {
     const message = 'The requested ordering is not available for the particular query.';

@@ -59,7 +59,7 @@ export function toSyncPayload(scope: ListScope, sequence: number): TokenPayload 
 }
 
 /** Whether incremental lists are supported for these parameters. */
-export function canBeFollowed(params: Params): boolean {
+export function canIssueSyncToken(params: Params): boolean {
   const { orderBy, q, iCalUID, updatedMin, privateExtendedProperty, sharedExtendedProperty } = params;
   const restrictions = [orderBy, q, iCalUID, updatedMin, privateExtendedProperty, sharedExtendedProperty];
   return restrictions.every((restriction) => restriction === undefined);

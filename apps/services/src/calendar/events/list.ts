@@ -9,7 +9,7 @@ import { listByRow } from './list-by-row.ts';
 import { pageByStart } from './list-by-start.ts';
 import { listChanges } from './list-changes.ts';
 import { checkListParams, readTimeZone, toPageFilter } from './list-request.ts';
-import { canBeFollowed, eventSyncTokens, readListScope, toEventQuery, toSyncPayload } from './list-scope.ts';
+import { canIssueSyncToken, eventSyncTokens, readListScope, toEventQuery, toSyncPayload } from './list-scope.ts';
 import { toEventResources } from './to-event-resources.ts';
 
 type Context = OperationContext<'calendar.events.list'>;
@@ -29,7 +29,7 @@ export const handler = operation('calendar.events.list', (context) => {
   const page = listPage(context, toEventQuery(params, access, scope), cursor);
   const next = page.next
     ? { nextPageToken: pageTokens.write([sequence, ...page.next]) }
-    : canBeFollowed(params) && { nextSyncToken: syncTokens.write(toSyncPayload(scope, sequence)) };
+    : canIssueSyncToken(params) && { nextSyncToken: syncTokens.write(toSyncPayload(scope, sequence)) };
   const items = toEventResources(context, { ...access, timeZone, maxAttendees: params.maxAttendees }, page.listed);
   return toEventList(context, access, { ...next, items });
 });

@@ -1,6 +1,6 @@
 import { requireCalendar } from '#calendar/access.ts';
 import type { Calendar } from '#calendar/calendar.ts';
-import { calendarError, calendarRefusal, duplicateId, invalid } from '#calendar/errors.ts';
+import { calendarError, calendarForbidden, duplicateId, invalid } from '#calendar/errors.ts';
 import { operation } from '#core/operations/operation.ts';
 import { contentOf, findEvent, getEvent, type StoredEvent } from './model/event.ts';
 import { insertEvent, updateEvent } from './model/event-store.ts';
@@ -22,7 +22,7 @@ export const handler = operation('calendar.events.move', (context) => {
   }
   if (event.eventType !== 'default') throw typeRestriction('Only events of the default type can be moved.');
   if (!isOrganizedIn(event, access.calendar)) {
-    throw calendarRefusal('forbiddenForNonOrganizer', 'Only the organizer can move an event to another calendar.');
+    throw calendarForbidden('forbiddenForNonOrganizer', 'Only the organizer can move an event to another calendar.');
   }
   const destination = requireCalendar(context, params.destination, 'writerWithoutPrivateAccess');
   if (destination.calendar.number === access.calendar.number) throw invalid();
@@ -38,8 +38,9 @@ function moveEvent(scene: WriteScene, event: StoredEvent, destination: Calendar)
   const { db, calendar } = scene;
   const organizer = { email: destination.id, displayName: destination.summary };
   const exceptions = listExceptions(db, event.number);
-  const number = putThere(scene, event, destination, { seriesNumber: null, organizer });
-  for (const exception of exceptions) putThere(scene, exception, destination, { seriesNumber: number, organizer });
+  const number = moveToCalendar(scene, event, destination, { seriesNumber: null, organizer });
+  for (const exception of exceptions)
+    moveToCalendar(scene, exception, destination, { seriesNumber: number, organizer });
   // The organizer is in another calendar now, so the remaining tombstone shows only that the event is gone.
   const left = changeContent(scene, { event }, { ...contentOf(event), organizer });
   cancelEvent({ ...scene, calendar }, { event: left });
@@ -50,7 +51,7 @@ function moveEvent(scene: WriteScene, event: StoredEvent, destination: Calendar)
 
 type Place = { seriesNumber: number | null; organizer: { email: string; displayName: string } };
 
-function putThere(
+function moveToCalendar(
   { db, calendar, nowMs }: WriteScene,
   event: StoredEvent,
   destination: Calendar,

@@ -21,6 +21,6 @@ export function toEventResources(
   const reader = new EventReader({ ...view, caller, consoleOrigin: settings.consoleOrigin, reminders });
   return lines.flatMap((line) => {
     const event = events.get(line.number);
-    return event ? [reader.toResource({ event, occurrence: line.occurrence, isGone: line.isGone })] : [];
+    return event ? [reader.toResource({ event, occurrence: line.occurrence, isRemoved: line.isRemoved })] : [];
   });
 }

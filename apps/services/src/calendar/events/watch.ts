@@ -1,5 +1,5 @@
 import { requireCalendar } from '#calendar/access.ts';
-import { toCalendarNews } from '#calendar/channels/calendar-news.ts';
+import { toCalendarMessages } from '#calendar/channels/calendar-channel-messages.ts';
 import { CHANNEL_LIFETIME } from '#calendar/channels/channel-lifetime.ts';
 import { currentSequence } from '#calendar/sequence.ts';
 import { operation } from '#core/operations/operation.ts';
@@ -21,10 +21,10 @@ export const handler = operation('calendar.events.watch', (context) => {
 });
 
 export const source = changeSource('calendar.events.watch', {
-  currentPlace: currentSequence,
-  findNews(db, channel) {
+  currentSequence,
+  findMessages(db, channel) {
     const { eventTypes } = channel.params;
-    return toCalendarNews(db, channel, 'freeBusyReader', (number) => {
+    return toCalendarMessages(db, channel, 'freeBusyReader', (number) => {
       const change = db.get(
         `SELECT 1 FROM events WHERE calendar_number = ?1 AND sequence > ?2
            AND (?3 IS NULL OR event_type IN (SELECT value FROM json_each(?3))) LIMIT 1`,

@@ -32,7 +32,7 @@ export const handler = operation('calendar.freebusy.query', (context) => {
   const budget = new RequestBudget();
   const calendars = ids.map((id, index) => [
     id,
-    index < maxCalendars ? readBusy(context, id, window, budget) : refused('tooManyCalendarsRequested'),
+    index < maxCalendars ? readBusy(context, id, window, budget) : freeBusyError('tooManyCalendarsRequested'),
   ]);
   return {
     kind: 'calendar#freeBusy',
@@ -48,9 +48,9 @@ function readWindow(body: CalendarSchemas['FreeBusyRequest']): Window {
   if (!isTimeZone(timeZone)) throw invalid('Invalid time zone.');
   const fromMs = readBound(timeMin, 'timeMin');
   const untilMs = readBound(timeMax, 'timeMax');
-  if (untilMs <= fromMs) throw windowFault('timeRangeEmpty', 'The specified time range is empty.');
+  if (untilMs <= fromMs) throw windowError('timeRangeEmpty', 'The specified time range is empty.');
   if (untilMs - fromMs > MAX_WINDOW_MS) {
-    throw windowFault('timeRangeTooLong', 'The requested time range is too long.');
+    throw windowError('timeRangeTooLong', 'The requested time range is too long.');
   }
   return { fromMs, untilMs, timeZone };
 }
@@ -86,7 +86,7 @@ function readBusy(
 ): CalendarSchemas['FreeBusyCalendar'] {
   const calendar = findCalendar(db, caller, id);
   const role = calendar && !calendar.isDeleted ? roleOn(db, caller, calendar.number) : undefined;
-  if (!calendar || !role) return refused('notFound');
+  if (!calendar || !role) return freeBusyError('notFound');
   try {
     const busy = listBusyTimes(db, { calendar, role }, window, budget).map(({ startMs, endMs }) => ({
       start: formatDateTime(startMs, window.timeZone),
@@ -95,16 +95,16 @@ function readBusy(
     return { busy };
   } catch (error) {
     // The other calendars of the request are affected only by the remaining budget.
-    if (error instanceof ExpansionLimitExceeded) return refused('internalError');
+    if (error instanceof ExpansionLimitExceeded) return freeBusyError('internalError');
     throw error;
   }
 }
 
-function refused(reason: string): CalendarSchemas['FreeBusyCalendar'] {
+function freeBusyError(reason: string): CalendarSchemas['FreeBusyCalendar'] {
   return { errors: [{ domain: 'global', reason }], busy: [] };
 }
 
-function windowFault(reason: string, message: string): ServiceError {
+function windowError(reason: string, message: string): ServiceError {
   const detail = { domain: 'calendar', reason, message, locationType: 'parameter', location: 'timeMax' } as const;
   return new ServiceError(400, detail);
 }

@@ -18,8 +18,8 @@ export const handler = operation('calendar.settings.watch', (context) => {
 });
 
 export const source = changeSource('calendar.settings.watch', {
-  currentPlace: currentSequence,
-  findNews(db, { accountId, place }) {
+  currentSequence,
+  findMessages(db, { accountId, place }) {
     const change = db.get(
       'SELECT 1 FROM calendar_settings WHERE account_id = ? AND sequence > ? LIMIT 1',
       accountId,

@@ -7,12 +7,12 @@ import { ReadCache } from '#db/read-cache.ts';
 import { findAccessToken } from './access-tokens.ts';
 import { type Caller, toCaller } from './caller.ts';
 import { findAccount } from './directory.ts';
-import { opensContent } from './scopes.ts';
+import { grantsContent } from './scopes.ts';
 
 /** The caller, and the expiry of the token in Unix milliseconds. */
 export type Authenticated = { caller: Caller; expiresAt: number };
 
-const MAX_KNOWN = 1000;
+const MAX_CACHED_TOKENS = 1000;
 
 /** Authenticates the credentials of a request and returns the caller of the operation. */
 export class BearerAuth {
@@ -21,13 +21,13 @@ export class BearerAuth {
   /** Prefix of scope identifiers. */
   readonly scopeBase: string;
   /** Keyed by operation and token. */
-  readonly #known: ReadCache<Authenticated>;
+  readonly #cache: ReadCache<Authenticated>;
 
   constructor(db: Database, clock: Clock, scopeBase: string) {
     this.#db = db;
     this.#clock = clock;
     this.scopeBase = scopeBase;
-    this.#known = new ReadCache(db, { max: MAX_KNOWN, tables: ['access_tokens', 'accounts'] });
+    this.#cache = new ReadCache(db, { max: MAX_CACHED_TOKENS, tables: ['access_tokens', 'accounts'] });
   }
 
   /**
@@ -41,7 +41,7 @@ export class BearerAuth {
   ): Authenticated {
     const token = readToken(authorization, query);
     if (!token) throw unauthenticated(operation.service, 'required');
-    const known = this.#known.get(`${operation.id} ${token}`, () => this.#read(operation, token));
+    const known = this.#cache.get(`${operation.id} ${token}`, () => this.#read(operation, token));
     if (known.expiresAt <= this.#clock.nowMs()) throw unauthenticated(operation.service, 'authError');
     return known;
   }
@@ -59,7 +59,7 @@ export class BearerAuth {
   /** Throws 403 unless the caller's token grants access to file content. */
   requireContent({ readsContent }: Caller, operation: OperationDescriptor): void {
     if (readsContent) return;
-    const opening = operation.scopes.filter((suffix) => opensContent([suffix], new Set([suffix])));
+    const opening = operation.scopes.filter((suffix) => grantsContent([suffix], new Set([suffix])));
     throw insufficientScopes(opening.map((suffix) => toScopeIdentifier(this.scopeBase, suffix)));
   }
 

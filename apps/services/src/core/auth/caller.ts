@@ -1,6 +1,6 @@
 import type { AccessGrant } from './access-tokens.ts';
 import type { Account } from './directory.ts';
-import { opensContent, type Reach, toReach } from './scopes.ts';
+import { type FileAccessRange, grantsContent, toAccessRange } from './scopes.ts';
 
 /** The account that a request runs for, with the permissions of its token. */
 export type Caller = {
@@ -19,7 +19,7 @@ export type Caller = {
   /** Full scope identifiers of the token. */
   scopes: ReadonlySet<string>;
   /** The files that the token grants access to, among those that the account may read. */
-  reach: Reach;
+  reach: FileAccessRange;
   /** Whether the token grants access to file content, and not only to metadata. */
   readsContent: boolean;
 };
@@ -40,7 +40,7 @@ export function toCaller(
     isDomainAdmin: account.isDomainAdmin,
     clientId: grant.clientId,
     scopes,
-    reach: toReach(acceptedSuffixes, scopes),
-    readsContent: opensContent(acceptedSuffixes, scopes),
+    reach: toAccessRange(acceptedSuffixes, scopes),
+    readsContent: grantsContent(acceptedSuffixes, scopes),
   };
 }

@@ -11,13 +11,13 @@ const NARROW_SUFFIXES = new Set([
  * The files that a token can access among those its user may read: all, those given to its app and the app's own data, or only
  * that data.
  */
-export const REACHES = ['drive', 'givenFiles', 'appData'] as const;
+export const FILE_ACCESS_RANGES = ['drive', 'givenFiles', 'appData'] as const;
 
 /** A range of files that a token can access. */
-export type Reach = (typeof REACHES)[number];
+export type FileAccessRange = (typeof FILE_ACCESS_RANGES)[number];
 
 /** Returns the reach of a token's scopes for a file storage operation, considering only the scopes that it accepts. */
-export function toReach(accepted: readonly string[], scopes: ReadonlySet<string>): Reach {
+export function toAccessRange(accepted: readonly string[], scopes: ReadonlySet<string>): FileAccessRange {
   const suffixes = toSuffixes(scopes);
   const held = accepted.filter((suffix) => suffixes.has(suffix));
   if (held.some((suffix) => !NARROW_SUFFIXES.has(suffix))) return 'drive';
@@ -28,7 +28,7 @@ export function toReach(accepted: readonly string[], scopes: ReadonlySet<string>
 const METADATA_SUFFIXES = new Set(['drive.apps.readonly', 'drive.metadata', 'drive.metadata.readonly']);
 
 /** Whether a token's scopes, among those that an operation accepts, grant access to file content. */
-export function opensContent(accepted: readonly string[], scopes: ReadonlySet<string>): boolean {
+export function grantsContent(accepted: readonly string[], scopes: ReadonlySet<string>): boolean {
   const suffixes = toSuffixes(scopes);
   return accepted.some((suffix) => suffixes.has(suffix) && !METADATA_SUFFIXES.has(suffix));
 }

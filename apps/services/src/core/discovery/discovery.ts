@@ -23,7 +23,7 @@ export class Discovery {
   }
 
   /** Whether a path belongs to an API description. */
-  static isFor(path: string): boolean {
+  static canHandle(path: string): boolean {
     return path.startsWith('/discovery/') || path.startsWith('/$discovery/') || path.startsWith('/openapi/');
   }
 

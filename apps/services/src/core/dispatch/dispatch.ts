@@ -11,9 +11,9 @@ import { globalError, ServiceError } from '#core/errors/service-error.ts';
 import { invalidBody } from '#core/errors/service-error-format.ts';
 import { selectFields } from '#core/fields/select-fields.ts';
 import { type Call, toCall, toHeaderMap } from '#core/http/call.ts';
-import { clientLeft } from '#core/http/client-left.ts';
 import { decodeBody } from '#core/http/content-coding.ts';
 import { discardBody } from '#core/http/discard-body.ts';
+import { createDisconnectSignal } from '#core/http/disconnect-signal.ts';
 import { isEntityTagListed } from '#core/http/preconditions.ts';
 import { readJsonBody } from '#core/http/read-body.ts';
 import { decodeSegments } from '#core/http/request-target.ts';
@@ -31,7 +31,7 @@ import { RESUMABLE_PREFIX, readUploadProtocol, type UploadProtocol } from '#core
 import { respondToCors } from './cors.ts';
 import { withFormParameters } from './form-parameters.ts';
 import { gzipJson, wantsGzip } from './gzip-json.ts';
-import { knownCallback, readCallback, sendCallback } from './json-callback.ts';
+import { findCallback, readCallback, sendCallback } from './json-callback.ts';
 
 export type DispatchDeps = RunnerDeps & {
   auth: BearerAuth;
@@ -67,7 +67,7 @@ export class Dispatch {
   }
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const call = toCall(request, clientLeft(response));
+    const call = toCall(request, createDisconnectSignal(response));
     const result = await this.response(call);
     // Writing a large response also takes long.
     const ready = this.#slices.next();
@@ -93,7 +93,7 @@ export class Dispatch {
     try {
       const path = call.url.pathname;
       if (isBatchPath(path)) return await respondToBatch(call, this.#origin, (inner) => this.response(inner));
-      if (Discovery.isFor(path)) return this.#discovery.response(call);
+      if (Discovery.canHandle(path)) return this.#discovery.response(call);
       return await this.#perform(call.isOverridden ? await withFormParameters(call) : call);
     } catch (error) {
       // A request that the client aborted cannot be handled, which is not a server error.
@@ -120,7 +120,7 @@ export class Dispatch {
     const slice = this.#slices.next();
     if (slice !== undefined) await slice;
     if (operation.method === 'GET' && !this.#runner.isLong(operation)) {
-      const ready = this.#runner.untilReady();
+      const ready = this.#runner.whenReady();
       if (ready !== undefined) await ready;
       const response = await this.#deps.db.retryWhileLocked(() => this.#read(call, operation, match));
       if (response) return response;
@@ -139,7 +139,7 @@ export class Dispatch {
     return this.#deps.db.read(() => {
       const invocation = { ...this.#parse(call, operation, match), body: undefined, media: undefined };
       if (this.#runner.isBulkWrite(operation, invocation)) return undefined;
-      return toResponse(call, operation, this.#runner.runAtOnce(operation, invocation));
+      return toResponse(call, operation, this.#runner.runSync(operation, invocation));
     });
   }
 
@@ -203,7 +203,7 @@ function send(call: Call, response: ServerResponse, { status, headers, body }: R
     return undefined;
   }
   const text = body instanceof JsonText ? body.bytes : toJsonText(body, isPretty(call.url.searchParams));
-  const callback = knownCallback(call);
+  const callback = findCallback(call);
   if (callback !== undefined) sendCallback(response, callback, text);
   else if (wantsGzip(call.headers, text.length)) return sendGzip(call, response, { status, headers, body: text });
   else sendJson(response, status, text, { headers, omitBody: call.method === 'HEAD' });

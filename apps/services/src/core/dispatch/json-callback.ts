@@ -18,7 +18,7 @@ export function readCallback({ method, url }: Pick<Call, 'method' | 'url'>): str
 }
 
 /** Like `readCallback`, but returns undefined for an invalid name, so that the response is plain JSON. */
-export function knownCallback(call: Pick<Call, 'method' | 'url'>): string | undefined {
+export function findCallback(call: Pick<Call, 'method' | 'url'>): string | undefined {
   try {
     return readCallback(call);
   } catch {

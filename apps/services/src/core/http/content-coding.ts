@@ -32,12 +32,12 @@ export function unknownCoding(message: string): ServiceError {
   return globalError(400, 'badRequest', message);
 }
 
-function isTooMuch(unpackedBytes: number, packedBytes: number): boolean {
+function isCompressionBomb(unpackedBytes: number, packedBytes: number): boolean {
   if (unpackedBytes > MAX_UNPACKED_BYTES) return true;
   return unpackedBytes > FREE_UNPACKED_BYTES && unpackedBytes > packedBytes * MAX_RATIO;
 }
 
-function unpacksToTooMuch(): ServiceError {
+function decompressedTooLarge(): ServiceError {
   const message = `A packed body unpacks to at most ${MAX_UNPACKED_BYTES} bytes and ${MAX_RATIO} times its size. Send more without a Content-Encoding.`;
   return globalError(413, 'uploadTooLarge', message);
 }
@@ -49,7 +49,7 @@ async function* unpack(call: Call): AsyncGenerator<Buffer> {
     let unpackedBytes = 0;
     for await (const chunk of gunzip) {
       unpackedBytes += chunk.length;
-      if (isTooMuch(unpackedBytes, gunzip.bytesWritten)) throw unpacksToTooMuch();
+      if (isCompressionBomb(unpackedBytes, gunzip.bytesWritten)) throw decompressedTooLarge();
       yield chunk;
     }
   } catch (error) {

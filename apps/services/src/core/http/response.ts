@@ -1,5 +1,5 @@
 import { isDiskFull } from '@rotunda/data-directory/disk-full';
-import { BlobFaultError } from '#blobs/blob-fault-error.ts';
+import { BlobIntegrityError } from '#blobs/blob-integrity-error.ts';
 import { toErrorEnvelope } from '#core/errors/error-envelope.ts';
 import { diskFull, ServiceError } from '#core/errors/service-error.ts';
 import { BlobResponse } from '#core/operations/operation.ts';
@@ -51,7 +51,7 @@ export function isBlobResponse(response: Response): response is Response & { bod
 function internalError(cause: unknown): ServiceError {
   if (isDiskFull(cause)) return diskFull(cause);
   const message =
-    cause instanceof BlobFaultError
+    cause instanceof BlobIntegrityError
       ? 'The stored content is missing or damaged. An administrator can restore it from a backup.'
       : 'Internal error encountered.';
   const detail = { domain: 'global', reason: 'backendError', message };

@@ -7,7 +7,7 @@ import { parseByteRange } from './byte-range.ts';
 
 /**
  * Streams stored bytes or a range of them, with constant memory. The stream ends if the client disconnects. A read error after
- * the headers destroys the connection, so that a truncated or damaged download never looks complete. Rejects with BlobFaultError
+ * the headers destroys the connection, so that a truncated or damaged download never looks complete. Rejects with BlobIntegrityError
  * if the content is missing or damaged.
  */
 export async function sendBlob(

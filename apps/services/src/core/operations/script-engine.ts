@@ -83,7 +83,7 @@ export type RunServices = {
 export type OpenRunServices = (identity: RunIdentity) => RunServices;
 
 /** A run to execute. */
-export type ScriptOrder = Omit<ScriptRun, keyof ScriptState> & {
+export type ScriptRunRequest = Omit<ScriptRun, keyof ScriptState> & {
   identity: RunIdentity;
   /** Called when the run starts, which may be long after it was requested. */
   readState: () => ScriptState;
@@ -126,14 +126,14 @@ export type ScriptError = {
 };
 
 /** How a run ended. `resultJson` is missing if the function returned nothing. */
-export type ScriptEnd =
+export type ScriptResult =
   | { status: 'COMPLETED'; resultJson?: string }
   | { status: 'FAILED' | 'TIMED_OUT'; error: ScriptError }
   | { status: 'CANCELED' };
 
 /** The outcome of a run. Logs and changes are present however it ended. */
 export type ScriptOutcome = {
-  end: ScriptEnd;
+  end: ScriptResult;
   logs: readonly ScriptLogEntry[];
   /** In the order of the changes. */
   propertyChanges: readonly PropertyChange[];
@@ -161,7 +161,7 @@ export type ProcessInProgress = Pick<AcceptedRun, 'cancel'> & {
 /** Runs untrusted code in isolation. */
 export type ScriptEngine = {
   /** Accepts a run. Throws 429 if too many runs are queued, and 503 if the engine is closed. */
-  execute(order: ScriptOrder): AcceptedRun;
+  execute(order: ScriptRunRequest): AcceptedRun;
   /** Running and queued runs, by the ID of the process that records them. Maintained by the code that records the process. */
   readonly inProgress: Map<number, ProcessInProgress>;
 };

@@ -30,15 +30,15 @@ export type PushMessage = {
 };
 
 /** New messages of a channel. `memory` is the source's new state. If missing, the stored state is retained. */
-export type News = { messages: readonly PushMessage[]; memory?: string };
+export type PendingMessages = { messages: readonly PushMessage[]; memory?: string };
 
 /** Finds the messages for the channels of a watch operation. */
 export type ChangeSource<Id extends WatchOperationId> = {
   readonly id: Id;
   /** Returns the sequence number of the latest change that the operation covers. */
-  readonly currentPlace: (db: Database) => number;
+  readonly currentSequence: (db: Database) => number;
   /** Returns the changes of the watched resource since the channel's sequence number that its owner may know about. */
-  readonly findNews: (db: Database, channel: WatchedChannel<Id>) => News;
+  readonly findMessages: (db: Database, channel: WatchedChannel<Id>) => PendingMessages;
 };
 
 /**

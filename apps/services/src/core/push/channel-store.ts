@@ -115,6 +115,6 @@ export function advanceChannels(db: Database, operation: WatchOperationId, place
 }
 
 /** Stores the state of a channel's source. */
-export function rememberForChannel(db: Database, channelNumber: number, memory: string): void {
+export function updateSourceState(db: Database, channelNumber: number, memory: string): void {
   db.run('UPDATE channels SET memory = ? WHERE number = ?', memory, channelNumber);
 }

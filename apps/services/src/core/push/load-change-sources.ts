@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { handlerPath } from '#core/operations/load-handlers.ts';
 import type { Database } from '#db/database.ts';
-import type { ChangeSource, News, WatchOperationId } from './change-source.ts';
+import type { ChangeSource, PendingMessages, WatchOperationId } from './change-source.ts';
 
 const sourceDirectory = new URL('../../', import.meta.url);
 
 /** A change source for an operation known only at run time. Each channel is passed to the source of its operation. */
-export type LoadedChangeSource = Omit<ChangeSource<WatchOperationId>, 'findNews'> & {
-  readonly findNews: (db: Database, channel: never) => News;
+export type LoadedChangeSource = Omit<ChangeSource<WatchOperationId>, 'findMessages'> & {
+  readonly findMessages: (db: Database, channel: never) => PendingMessages;
 };
 
 /** Imports the change source of every watch operation, located next to its handler. */

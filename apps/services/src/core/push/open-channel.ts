@@ -14,7 +14,7 @@ type Context = Pick<OperationContext<WatchOperationId>, 'db' | 'caller' | 'clock
 };
 
 /** The resource that a channel watches. */
-export type Watched = {
+export type WatchedResource = {
   operation: WatchOperationId;
   /** The operation that reads the watched resource, with the same parameters. */
   reader: OperationId;
@@ -34,7 +34,7 @@ const MAX_OPEN_CHANNELS = 1000;
  * Opens a channel from the request body and queues its first message, `sync`. The caller has verified that the user may read the
  * watched resource. Throws 400, 401 if the address may not be called, and 403 if the user has too many open channels.
  */
-export function openChannel(context: Context, watched: Watched) {
+export function openChannel(context: Context, watched: WatchedResource) {
   const { db, caller, settings } = context;
   const { service } = operations[watched.operation];
   const nowMs = context.clock.nowMs();
@@ -68,6 +68,6 @@ export function openChannel(context: Context, watched: Watched) {
 }
 
 /** The same for all channels on one resource. Does not reveal internal keys. */
-function toResourceId({ operation, resource }: Watched): string {
+function toResourceId({ operation, resource }: WatchedResource): string {
   return createHash('sha256').update(`${operation} ${resource}`).digest('base64url').slice(0, 27);
 }

@@ -12,7 +12,7 @@ import {
   postponeNotification,
   removeNotification,
 } from './notification-queue.ts';
-import { settleChanges } from './settle-changes.ts';
+import { queueChannelMessages } from './queue-channel-messages.ts';
 import type { DeliveryOutcome, WebhookSender } from './webhook-sender.ts';
 
 type Deps = {
@@ -26,7 +26,7 @@ type Deps = {
 const MERGE_MS = 100; // Changes within this time become one message.
 const MAX_SLEEP_MS = MINUTE_MS;
 const MAX_PER_RECEIVER = 16; // Deliveries in progress to one origin.
-const MAX_PER_PERSON = 64; // Deliveries in progress for the channels of one person: each holds a connection.
+const MAX_PER_USER = 64; // Deliveries in progress for the channels of one person: each holds a connection.
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 300_000;
 const MAX_ATTEMPTS = 12; // The last retry comes about half an hour after the change.
@@ -93,7 +93,7 @@ export class PushDispatcher implements AsyncDisposable {
     const { db, clock, sources, log } = this.#deps;
     const nowMs = clock.nowMs();
     deleteExpiredChannels(db, nowMs);
-    settleChanges(db, sources, {
+    queueChannelMessages(db, sources, {
       nowMs,
       lastSentNumber: (number) => this.#sending.get(number)?.messageNumber,
       onError: (error) => log.error({ err: error }, 'failed to read the changes of a channel'),
@@ -155,7 +155,7 @@ export class PushDispatcher implements AsyncDisposable {
     const sending = [...this.#sending.values()];
     return (
       sending.filter((other) => other.origin === origin).length >= MAX_PER_RECEIVER ||
-      sending.filter((other) => other.accountId === accountId).length >= MAX_PER_PERSON
+      sending.filter((other) => other.accountId === accountId).length >= MAX_PER_USER
     );
   }
 

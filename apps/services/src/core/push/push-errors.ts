@@ -5,7 +5,7 @@ import { globalError, ServiceError } from '#core/errors/service-error.ts';
 // The calendar service has its own error domain for channels. The file storage service uses a prefix on the reason instead.
 
 /** 400 or 401: the address is invalid, is not secure, or may not be called by the services. */
-export function addressFault(service: ServiceName, fault: AddressFault, address: string): ServiceError {
+export function invalidAddress(service: ServiceName, fault: AddressFault, address: string): ServiceError {
   switch (fault) {
     case 'noHost':
       return pushError(service, 400, 'webhookUrlNoHostOrAddress', 'WebHook callback must have an address with a host.');

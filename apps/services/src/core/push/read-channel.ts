@@ -1,6 +1,6 @@
 import type { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
-import { addressFault, channelTypeNotSupported, invalidMember, missingMember } from './push-errors.ts';
+import { channelTypeNotSupported, invalidAddress, invalidMember, missingMember } from './push-errors.ts';
 
 /** A channel as submitted by a client. Null fields count as missing. */
 export type ChannelBody = {
@@ -32,7 +32,7 @@ export function readChannel(body: ChannelBody, { service, policy, lifetime, nowM
   if (!type) throw missingMember('type');
   if (!CHANNEL_TYPES.includes(type)) throw channelTypeNotSupported(service, type);
   const fault = policy.findFault(address ?? '');
-  if (fault) throw addressFault(service, fault, address ?? '');
+  if (fault) throw invalidAddress(service, fault, address ?? '');
   if (!TOKEN.test(token ?? '')) throw invalidMember('token');
   return { id, address: address ?? '', token: token || undefined, expiresAt: readExpiry(body, lifetime, nowMs) };
 }

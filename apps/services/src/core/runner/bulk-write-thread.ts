@@ -8,7 +8,7 @@ import { selectFields } from '#core/fields/select-fields.ts';
 import { toJsonText } from '#core/http/send-json.ts';
 import { loadHandler } from '#core/operations/load-handlers.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { type BulkWrite, type BulkWriteOutcome, type BulkWriteStart, toRefusal } from './bulk-write.ts';
+import { type BulkWrite, type BulkWriteOutcome, type BulkWriteStart, serializeServiceError } from './bulk-write.ts';
 
 const { databasePath, operationId }: BulkWriteStart = workerData;
 const operation = operations[operationId];
@@ -34,7 +34,7 @@ function perform({ invocation, nowMs, settings }: BulkWrite): BulkWriteOutcome {
     // Serialised here and not in the main thread, because slow responses may also be large.
     return { json: response === undefined ? undefined : Buffer.from(toJsonText(response, invocation.isPretty)) };
   } catch (error) {
-    if (isDiskFull(error)) return { refusal: toRefusal(diskFull(error)) };
-    return error instanceof ServiceError ? { refusal: toRefusal(error) } : { failure: inspect(error) };
+    if (isDiskFull(error)) return { refusal: serializeServiceError(diskFull(error)) };
+    return error instanceof ServiceError ? { refusal: serializeServiceError(error) } : { failure: inspect(error) };
   }
 }

@@ -18,12 +18,17 @@ export type BulkWrite = {
  * The outcome: the selected fields of the response as JSON, a ServiceError in transferable form, or an unexpected error as text
  * for the log.
  */
-export type BulkWriteOutcome = { json: Uint8Array | undefined } | { refusal: Refusal } | { failure: string };
+export type BulkWriteOutcome =
+  | { json: Uint8Array | undefined }
+  | { refusal: SerializedServiceError }
+  | { failure: string };
 
-type Refusal = Pick<ServiceError, 'httpStatus' | 'statusName' | 'details' | 'headers'> & { detail: ErrorDetail };
+type SerializedServiceError = Pick<ServiceError, 'httpStatus' | 'statusName' | 'details' | 'headers'> & {
+  detail: ErrorDetail;
+};
 
 /** Converts a ServiceError to a form that can be sent between threads. */
-export function toRefusal(error: ServiceError): Refusal {
+export function serializeServiceError(error: ServiceError): SerializedServiceError {
   const { httpStatus, errors, statusName, details, headers } = error;
   const [detail = { domain: 'global', reason: 'backendError', message: error.message }] = errors;
   return { httpStatus, detail, statusName, details, headers };

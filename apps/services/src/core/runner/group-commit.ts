@@ -23,7 +23,7 @@ export class GroupCommit {
   readonly #waiting: Waiting[] = [];
   /** Number of committed requests that wait for the disk. */
   #syncingCount = 0;
-  #holdCount = 0;
+  #exclusiveCount = 0;
 
   constructor(db: Database) {
     this.#db = db;
@@ -55,12 +55,12 @@ export class GroupCommit {
    * Blocks all other work until `elsewhere`, which writes through its own connection, has ended. Otherwise, waiting for its lock
    * would block the whole process.
    */
-  async hold<Result>(elsewhere: () => Promise<Result>): Promise<Result> {
-    this.#holdCount += 1;
+  async runExclusive<Result>(elsewhere: () => Promise<Result>): Promise<Result> {
+    this.#exclusiveCount += 1;
     try {
-      return await this.#db.lend(elsewhere);
+      return await this.#db.runExternalWrite(elsewhere);
     } finally {
-      this.#holdCount -= 1;
+      this.#exclusiveCount -= 1;
       if (this.#waiting.length > 0) this.#commitSoon();
     }
   }
@@ -70,7 +70,7 @@ export class GroupCommit {
   }
 
   #commit(): void {
-    if (this.#holdCount > 0 || this.#waiting.length === 0 || this.#waiting.length < this.#syncingCount) return;
+    if (this.#exclusiveCount > 0 || this.#waiting.length === 0 || this.#waiting.length < this.#syncingCount) return;
     const together: Waiting[] = [];
     const failAll = (error: unknown) => {
       // If the transaction could not begin, it took no work, so all queued work fails.

@@ -86,12 +86,12 @@ describe('an operation', () => {
   });
 
   test('in a dry run writes nothing, and rejects what it would reject', () => {
-    runnerOf(writing).rehearse(OPERATION, invocation());
+    runnerOf(writing).dryRun(OPERATION, invocation());
     expect(notes()).toEqual([]);
     const refusing = operation('drive.files.create', () => {
       throw globalError(403, 'forbidden', 'no');
     });
-    expect(() => runnerOf(refusing).rehearse(OPERATION, invocation())).toThrow('no');
+    expect(() => runnerOf(refusing).dryRun(OPERATION, invocation())).toThrow('no');
   });
 
   test('without a handler is not supported', async () => {
@@ -116,6 +116,6 @@ describe('a long operation', () => {
     });
     expect(await runnerOf(long).run(OPERATION, invocation('name'))).toEqual({ name: 'notes' });
     expect(notes()).toEqual(['begun', 'ended']);
-    expect(() => runnerOf(long).runAtOnce(OPERATION, invocation())).toThrow('cannot be run at once');
+    expect(() => runnerOf(long).runSync(OPERATION, invocation())).toThrow('cannot be run at once');
   });
 });

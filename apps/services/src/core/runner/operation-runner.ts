@@ -48,7 +48,7 @@ export class OperationRunner {
   }
 
   /** Resolves when operations can be run synchronously. Returns undefined if they already can. */
-  untilReady(): Promise<void> | undefined {
+  whenReady(): Promise<void> | undefined {
     return this.#deps.beforeOperations((work) => this.#bulkWrites.runElsewhere(work));
   }
 
@@ -69,7 +69,7 @@ export class OperationRunner {
    */
   async run(operation: OperationDescriptor, invocation: Invocation, signal = NEVER): Promise<unknown> {
     const handler = this.#require(operation);
-    const ready = this.untilReady();
+    const ready = this.whenReady();
     if (ready !== undefined) await ready;
     const { db, beforeOperation } = this.#deps;
     if (handler.isLong) {
@@ -104,26 +104,29 @@ export class OperationRunner {
    */
   check(operation: OperationDescriptor, invocation: Invocation): Promise<void> | undefined {
     const { check } = this.#require(operation);
-    return check && this.#note(invocation, check);
+    return check && this.#storeCheckResult(invocation, check);
   }
 
-  async #note(invocation: Invocation, check: (context: never) => Promise<unknown> | undefined): Promise<void> {
+  async #storeCheckResult(
+    invocation: Invocation,
+    check: (context: never) => Promise<unknown> | undefined,
+  ): Promise<void> {
     invocation.checked = await this.#deps.db.retryWhileLocked(() => check(this.#toContext(invocation)));
   }
 
   /** Like `run`, for a checked synchronous operation. May be called in a transaction. */
-  runAtOnce(operation: OperationDescriptor, invocation: Invocation): unknown {
+  runSync(operation: OperationDescriptor, invocation: Invocation): unknown {
     this.#deps.beforeOperation();
     const work = () => this.#invoke(operation, invocation);
     const response = operation.method === 'GET' ? work() : this.#deps.db.transaction(work);
     return this.#finish(operation, invocation, response);
   }
 
-  /** Throws the error that `runAtOnce` would throw, without changing data. */
-  rehearse(operation: OperationDescriptor, invocation: Invocation): void {
+  /** Throws the error that `runSync` would throw, without changing data. */
+  dryRun(operation: OperationDescriptor, invocation: Invocation): void {
     const { db, beforeOperation } = this.#deps;
     beforeOperation();
-    const rollBack = new Error('a rehearsal is rolled back');
+    const rollBack = new Error('a dry run is rolled back');
     try {
       db.transaction(() => {
         this.#invoke(operation, invocation);

@@ -12,7 +12,7 @@ export class IdleThreads {
   }
 
   /** Returns an idle thread, or starts a new one. */
-  take(): Worker {
+  acquire(): Worker {
     const worker = this.#idle.pop() ?? this.#open();
     worker.ref();
     return worker;

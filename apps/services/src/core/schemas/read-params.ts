@@ -37,7 +37,7 @@ export function readParams(
   query: URLSearchParams,
 ): Record<string, ParamValue | ParamValue[]> {
   const params: Record<string, ParamValue | ParamValue[]> = {};
-  if (operation.service === 'script') refuseUnknown(operation, query);
+  if (operation.service === 'script') rejectUnknownParameters(operation, query);
   for (const parameter of operation.parameters) {
     const texts = parameter.in === 'path' ? [pathParams[parameter.name] ?? ''] : query.getAll(parameter.name);
     const value = readValue(operation, parameter, texts);
@@ -49,7 +49,7 @@ export function readParams(
   return params;
 }
 
-function refuseUnknown(operation: OperationDescriptor, query: URLSearchParams): void {
+function rejectUnknownParameters(operation: OperationDescriptor, query: URLSearchParams): void {
   for (const name of query.keys()) {
     const isKnown = SYSTEM_PARAMETERS.has(name) || operation.parameters.some((parameter) => parameter.name === name);
     if (!isKnown) throw unknownParameter(name);

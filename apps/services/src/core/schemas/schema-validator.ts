@@ -16,7 +16,7 @@ export class SchemaValidator {
     this.#ajv.addFormat('int64', true);
     for (const [service, open] of Object.entries(documentSchemas)) {
       // Only the scripting service rejects unknown fields.
-      const schemas = service === 'script' ? closeObjects(open) : open;
+      const schemas = service === 'script' ? forbidAdditionalProperties(open) : open;
       this.#ajv.addSchema({ $id: `${service}.json`, components: { schemas } });
     }
   }
@@ -75,10 +75,12 @@ export class SchemaValidator {
 }
 
 /** Returns the same schemas with unknown fields disallowed. */
-function closeObjects(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closeObjects);
+function forbidAdditionalProperties(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(forbidAdditionalProperties);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const closed = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closeObjects(value)]));
+  const closed = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, forbidAdditionalProperties(value)]),
+  );
   const isClosable = closed.type === 'object' && closed.properties && !('additionalProperties' in closed);
   return isClosable ? { ...closed, additionalProperties: false } : closed;
 }

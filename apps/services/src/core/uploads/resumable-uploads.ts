@@ -61,7 +61,7 @@ export class ResumableUploads {
     const { totalBytes, contentType } = protocol.readStart(call);
     if ((totalBytes ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
     const blob = { ...new Digests().result(), sizeBytes: totalBytes ?? 0 };
-    runner.rehearse(operation, { ...invocation, media: { blob, contentType, isAnnounced: true } });
+    runner.dryRun(operation, { ...invocation, media: { blob, contentType, isAnnounced: true } });
     for (const id of this.#sessions.deleteExpired(clock.nowMs())) partials.discard(id);
     const { caller, params, body } = invocation;
     const uploadId = this.#sessions.create(
@@ -198,7 +198,7 @@ export class ResumableUploads {
     try {
       await runner.check(operation, invocation);
       const result = await db.write(() => {
-        const response = runner.runAtOnce(operation, invocation);
+        const response = runner.runSync(operation, invocation);
         this.#sessions.complete(session.id, response);
         return response;
       });

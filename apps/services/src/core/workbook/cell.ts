@@ -33,6 +33,6 @@ export function isFormula(cell: Cell | undefined): cell is FormulaCell {
 }
 
 /** Returns the displayed value of a cell. */
-export function toShownValue(cell: Cell): CellValue {
+export function toDisplayValue(cell: Cell): CellValue {
   return isFormula(cell) ? cell.value : cell;
 }

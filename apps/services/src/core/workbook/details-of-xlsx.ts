@@ -1,13 +1,13 @@
 import { strFromU8 } from 'fflate';
 import type { Sheet } from './cell.ts';
+import { readFormatting } from './formatting-of-xlsx.ts';
 import { readLayout } from './layout-of-xlsx.ts';
-import { readLooks } from './looks-of-xlsx.ts';
 import { readNotes } from './notes-of-xlsx.ts';
 import { type Parts, readSheetPaths } from './sheets-of-xlsx.ts';
 
 /** Reads everything in the sheets of a workbook except their cells, by sheet name. */
 export function readDetails(parts: Parts): ReadonlyMap<string, Omit<Sheet, 'name' | 'rows'>> {
-  const looks = readLooks(parts);
+  const looks = readFormatting(parts);
   return new Map(
     [...readSheetPaths(parts)].map(([name, path]) => {
       const { formats, styles = [] } = looks.get(name) ?? {};

@@ -1,5 +1,5 @@
 import { toAddress } from '@rotunda/document-formats/cell-address';
-import { LOST, quoteSheet, type Reference, replaceReferences } from './references.ts';
+import { quoteSheet, REFERENCE_ERROR, type Reference, replaceReferences } from './references.ts';
 
 // OpenDocument 1.3 part 4: references are in brackets, arguments are separated by semicolons.
 const PREFIX = 'of:';
@@ -47,7 +47,7 @@ export function fromOpenFormula(written: string): string | undefined {
 
 function readBrackets(written: string): string {
   const [, sheet, start = '', end] = BRACKETS.exec(written) ?? [];
-  if (start === '' || written.includes(LOST)) return LOST;
+  if (start === '' || written.includes(REFERENCE_ERROR)) return REFERENCE_ERROR;
   const cells = end === undefined ? start : toWhole(`${start}:${end}`);
   return sheet === undefined ? cells : `${sheet.startsWith("'") ? sheet : quoteSheet(sheet)}!${cells}`;
 }

@@ -1,4 +1,4 @@
-import { LOST, quoteSheet, type Reference, replaceReferences, writeReference } from './references.ts';
+import { quoteSheet, REFERENCE_ERROR, type Reference, replaceReferences, writeReference } from './references.ts';
 
 /** A cell position, starting at 1. */
 type Place = { row: number; column: number };
@@ -29,7 +29,7 @@ export function fromR1C1(formula: string, home: Place): string {
   return formula.replaceAll(PIECE, (written: string, name: string | undefined, area: string | undefined) => {
     if (area === undefined) return written;
     const [start, end] = area.split(':').map((each) => readEnd(each, home));
-    if (!start || [start, end].some((each) => (each?.row ?? 1) < 1 || (each?.column ?? 1) < 1)) return LOST;
+    if (!start || [start, end].some((each) => (each?.row ?? 1) < 1 || (each?.column ?? 1) < 1)) return REFERENCE_ERROR;
     const isLine = start.row === undefined || start.column === undefined;
     const sheet = name?.startsWith("'") ? name.slice(1, -1).replaceAll("''", "'") : name;
     return writeReference({ sheet, start, end: end ?? (isLine ? start : undefined) });

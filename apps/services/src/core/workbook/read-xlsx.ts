@@ -3,9 +3,9 @@ import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { readArchive } from '#core/read-archive.ts';
 import type { Sheet } from './cell.ts';
+import { clipFarCells } from './clip-far-cells.ts';
 import { readDetails } from './details-of-xlsx.ts';
 import { placeFormulas, readFormulas, type WrittenFormula } from './formulas-of-xlsx.ts';
-import { nearContent } from './near-content.ts';
 import { recalculate } from './recalculate.ts';
 import type { Parts } from './sheets-of-xlsx.ts';
 
@@ -33,7 +33,7 @@ export async function readXlsx(
   const formulas = readFormulas(parts);
   const details = readDetails(parts);
   const sheets = read.map(({ sheet, data }) =>
-    nearContent({
+    clipFarCells({
       name: sheet,
       rows: placeFormulas(
         data.map((row) => row.map(toValue)),

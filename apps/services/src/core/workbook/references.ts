@@ -29,7 +29,7 @@ const ADDRESS = /^(?:[A-Z]{1,3}\d+|R\d*(?:C\d*)?|C\d*|TRUE|FALSE)$/iu;
 const END = /^(\$?)([A-Z]{1,3})?(\$?)(\d{1,7})?$/iu;
 
 /** Replaces references to deleted cells in formulas. */
-export const LOST = '#REF!';
+export const REFERENCE_ERROR = '#REF!';
 
 /** Replaces the references of a formula. Strings are left unchanged. */
 export function replaceReferences(formula: string, write: (reference: Reference, written: string) => string): string {
@@ -51,7 +51,7 @@ export function shiftFormula(formula: string, rows: number, columns: number): st
     });
     const moved = { sheet, start: move(start), end: end && move(end) };
     const isOutside = [moved.start, moved.end].some((each) => (each?.column ?? 1) < 1 || (each?.row ?? 1) < 1);
-    return isOutside ? LOST : writeReference(moved);
+    return isOutside ? REFERENCE_ERROR : writeReference(moved);
   });
 }
 
@@ -59,7 +59,7 @@ export function shiftFormula(formula: string, rows: number, columns: number): st
 export function moveFormula(formula: string, home: string, change: WorkbookChange): string {
   return replaceReferences(formula, (reference, written) => {
     if ((reference.sheet ?? home).toLowerCase() !== change.sheet.toLowerCase()) return written;
-    if (change.kind === 'deleteSheet') return LOST;
+    if (change.kind === 'deleteSheet') return REFERENCE_ERROR;
     if (change.kind !== 'renameSheet') return moveReference(reference, change);
     return reference.sheet === undefined ? written : writeReference({ ...reference, sheet: change.name });
   });
@@ -72,7 +72,7 @@ function moveReference(reference: Reference, change: Extract<WorkbookChange, { p
   const [first, last] = [start[axis], end[axis]];
   if (first === undefined || last === undefined) return writeReference(reference);
   const moved = moveSpan(Math.min(first, last), Math.max(first, last), change);
-  if (!moved) return LOST;
+  if (!moved) return REFERENCE_ERROR;
   const at = (each: End, index: number): End => ({ ...each, [axis]: index });
   return writeReference({
     ...reference,

@@ -2,11 +2,11 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { type Cell, isFormula, type Sheet } from './cell.ts';
 import { type CellStyle, SIDES } from './cell-style.ts';
+import { toDisplayText } from './display-text.ts';
 import { fillTexts, isFormattedText } from './formatted-texts-of-xlsx.ts';
 import { fillValues, toFileFormula } from './formulas-of-xlsx.ts';
 import { fillLayout } from './layout-to-xlsx.ts';
 import { addNotes } from './notes-to-xlsx.ts';
-import { toReadable } from './readable.ts';
 
 const MAX_NAME_CHARACTERS = 31;
 const SHEET = /^xl\/worksheets\/sheet(\d+)\.xml$/u;
@@ -36,15 +36,15 @@ function toRows({ rows, formats, styles, layout }: Sheet) {
     const width = Math.max(cells.length, styles?.[index]?.length ?? 0);
     return Array.from({ length: width }, (_cell, column) => {
       const format = formats?.[index]?.[column];
-      const look = { ...toLook(styles?.[index]?.[column]), ...(format !== undefined && { format }) };
+      const look = { ...toCellFormatting(styles?.[index]?.[column]), ...(format !== undefined && { format }) };
       return toWritten(cells[column] ?? null, look);
     });
   });
 }
 
-type Look = ReturnType<typeof toLook> & { format?: string };
+type CellFormatting = ReturnType<typeof toCellFormatting> & { format?: string };
 
-function toWritten(cell: Cell, look: Look) {
+function toWritten(cell: Cell, look: CellFormatting) {
   const { format, ...unformatted } = look;
   if (isFormula(cell)) {
     const dated = cell.value instanceof Date ? { format: toDateFormat(cell.value) } : {};
@@ -60,13 +60,13 @@ function toWritten(cell: Cell, look: Look) {
 }
 
 function toDateFormat(date: Date): string {
-  const text = toReadable(date);
+  const text = toDisplayText(date);
   if (!text.includes(':')) return 'yyyy-mm-dd';
   return text.includes('-') ? 'yyyy-mm-dd hh:mm:ss' : 'hh:mm:ss';
 }
 
 /** Converts a style to the library's format. */
-function toLook(style: CellStyle | undefined) {
+function toCellFormatting(style: CellStyle | undefined) {
   if (!style) return {};
   const { borders = {} } = style;
   const sides = SIDES.flatMap((side) => {

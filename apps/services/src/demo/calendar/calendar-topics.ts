@@ -1,7 +1,7 @@
-import type { DemoPeople } from '#demo/setting/people.ts';
+import type { DemoUsers } from '#demo/setting/users.ts';
 
 /** Names of people in the demo organisation, and the calendars of their meeting places. */
-type Name = Exclude<keyof DemoPeople, 'groups'>;
+type Name = Exclude<keyof DemoUsers, 'groups'>;
 type Place = 'Aurora' | 'Canteen' | 'Room 2.14' | 'Video call';
 
 /** An occasional meeting, in a shared calendar or in its organizer's calendar. */

@@ -26,7 +26,7 @@ export function listEditions({ name, editions }: Subject, anchorMs: number): Edi
 }
 
 /** Whether users work on an edition this many days ago: on the newest edition of that time, or on the oldest. */
-export function isTimely({ period }: Pick<Edition, 'period'>, daysAgo: number): boolean {
+export function isCurrentEdition({ period }: Pick<Edition, 'period'>, daysAgo: number): boolean {
   return period === undefined || period.newer === Math.min(COUNT - 1, Math.floor(daysAgo / period.days));
 }
 

@@ -12,13 +12,13 @@ import { type Creator, createItem, requireItem } from '#items/items.ts';
 import { putPermission } from '#items/permissions.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
 import type { DemoContent } from './drive-contents.ts';
-import { isTimely } from './drive-editions.ts';
+import { isCurrentEdition } from './drive-editions.ts';
 import { TOPICS } from './drive-topics.ts';
 import { TOPICS_OF } from './people-topics.ts';
 import type { Topic } from './subjects/subject.ts';
 
 const FILES_IN_A_DRIVE = 380;
-const FILES_OF_A_PERSON = 112;
+const FILES_PER_USER = 112;
 
 /** A file with its content. */
 export type DemoFile = { item: Item; content: DemoContent };
@@ -114,7 +114,7 @@ class FileMaker {
       }
       return made;
     });
-    const files = this.#makeFiles(folders, () => [owner], FILES_OF_A_PERSON);
+    const files = this.#makeFiles(folders, () => [owner], FILES_PER_USER);
     this.#makeShortcuts(root, owner, files);
     return files;
   }
@@ -152,7 +152,7 @@ class FileMaker {
       const { folder, topic } = random.pick(folders);
       const daysAgo = random.integer(1, random.chance(0.3) ? 20 : 540);
       const contents = this.#contents.get(topic) ?? [];
-      const content = random.pick(contents.filter(({ edition }) => isTimely(edition, daysAgo)));
+      const content = random.pick(contents.filter(({ edition }) => isCurrentEdition(edition, daysAgo)));
       return { item: this.#makeFile(folder, content, random.pick(listAuthors(topic)), daysAgo), content };
     });
   }

@@ -1,4 +1,4 @@
-import type { DemoPeople } from '#demo/setting/people.ts';
+import type { DemoUsers } from '#demo/setting/users.ts';
 import { BRAND } from './subjects/brand.ts';
 import { BUDGET } from './subjects/budget.ts';
 import { CONTRACTS } from './subjects/contracts.ts';
@@ -23,4 +23,4 @@ export const TOPICS_OF = {
   ines: [BRAND, RESEARCH, LAUNCHES],
   reviewer: [POLICIES, CONTRACTS, BUDGET],
   support: [RESEARCH, OPERATIONS, LAUNCHES],
-} as const satisfies Partial<Record<keyof DemoPeople, readonly Topic[]>>;
+} as const satisfies Partial<Record<keyof DemoUsers, readonly Topic[]>>;

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#core/durations.ts';
 import type { DemoContext } from '#demo/setting/demo-context.ts';
 import type { Random } from '#demo/setting/random.ts';
-import { mailDeciders } from '#drive/accessproposals/propose-access.ts';
+import { emailApprovers } from '#drive/accessproposals/propose-access.ts';
 import { type ProposalRole, putProposal } from '#drive/permissions/proposal-store.ts';
 import type { DemoFile } from './drive-files.ts';
 
@@ -17,7 +17,7 @@ export function seedAccessProposals(context: DemoContext, random: Random, files:
   const { db, people, anchorMs } = context;
   for (const [index, { item, content }] of chooseFiles(context, random, files).entries()) {
     const { topic, subject } = content;
-    const askers = [...topic.askers, 'hiro' as const]
+    const askers = [...topic.requesters, 'hiro' as const]
       .map((name) => people[name])
       .filter(({ id }) => id !== item.ownerId);
     const requester = askers[index % 2] ?? people.petra;
@@ -29,7 +29,7 @@ export function seedAccessProposals(context: DemoContext, random: Random, files:
       createdAt: anchorMs - random.integer(2, 200) * HOUR_MS,
     };
     putProposal(db, item.number, proposal);
-    mailDeciders(context, item, requester, { ...proposal, sentAt: proposal.createdAt });
+    emailApprovers(context, item, requester, { ...proposal, sentAt: proposal.createdAt });
   }
 }
 

@@ -8,8 +8,8 @@ import { systemClock } from '#core/clock.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { type DemoPeople, seedPeople } from '#demo/setting/people.ts';
 import { Random } from '#demo/setting/random.ts';
+import { type DemoUsers, seedUsers } from '#demo/setting/users.ts';
 import { roleOn } from '#items/access.ts';
 import { seedDrive } from './seed-drive.ts';
 
@@ -17,14 +17,14 @@ const ANCHOR_MS = Date.UTC(2026, 10, 21);
 
 let directory: string;
 let db: Database;
-let people: DemoPeople;
+let people: DemoUsers;
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'seed-drive-'));
   db = openDatabase(join(directory, 'services.db'));
   const blobs = new DiskBlobStore(join(directory, 'blobs'));
   const random = new Random('test');
-  people = seedPeople(db, random, '', 0);
+  people = seedUsers(db, random, '', 0);
   const watchAddresses = new AddressPolicy([], []);
   const settings = { publicOrigin: 'http://localhost:4100', consoleOrigin: 'http://localhost:4000', watchAddresses };
   const context = { db, blobs, clock: systemClock, anchorMs: ANCHOR_MS, random, people, settings };

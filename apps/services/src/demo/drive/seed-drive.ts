@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DemoContext } from '#demo/setting/demo-context.ts';
-import { HOME_DOMAIN } from '#demo/setting/people.ts';
+import { HOME_DOMAIN } from '#demo/setting/users.ts';
 import { storeContents } from './drive-contents.ts';
 import { makeDriveFiles } from './drive-files.ts';
 import { seedDriveActivity } from './seed-drive-activity.ts';

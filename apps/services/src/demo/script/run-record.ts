@@ -1,7 +1,7 @@
 import type { ScriptError, ScriptLogEntry } from '#core/operations/script-engine.ts';
 import type { Random } from '#demo/setting/random.ts';
 import type { NewProcess, ProcessSeries } from '#script/processes/process-store.ts';
-import { OUT_OF_TIME, platformError } from '#script/runtime/script-errors.ts';
+import { platformError, TIMEOUT_MESSAGE } from '#script/runtime/script-errors.ts';
 import type { DemoProject, PlannedRun } from './planned-runs.ts';
 import type { DemoFailure } from './stories/script-template.ts';
 
@@ -20,7 +20,11 @@ export function toProcess(random: Random, run: Run): NewProcess {
   const { startTimeMs, status, failure, project } = run;
   const durationMs = toDuration(random, run);
   const endTimeMs = startTimeMs + durationMs;
-  const error = failure ? toError(project, failure) : status === 'TIMED_OUT' ? platformError(OUT_OF_TIME) : undefined;
+  const error = failure
+    ? toError(project, failure)
+    : status === 'TIMED_OUT'
+      ? platformError(TIMEOUT_MESSAGE)
+      : undefined;
   const logs = toLogs(random, run, durationMs);
   if (!error) return { startTimeMs, endTimeMs, logs };
   // A function writes its last log line at its end, which a failed run did not reach.

@@ -6,8 +6,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { seedPeople } from '#demo/setting/people.ts';
 import { Random } from '#demo/setting/random.ts';
+import { seedUsers } from '#demo/setting/users.ts';
 import { readFiles, type WrittenFile } from '#items/script-files/read-files.ts';
 import { DemoRuns } from './demo-runs.ts';
 import { seedScript } from './seed-script.ts';
@@ -25,7 +25,7 @@ async function seed(nowMs = ANCHOR_MS) {
       clock: { nowMs: () => nowMs },
       anchorMs: ANCHOR_MS,
       random,
-      people: seedPeople(db, random.fork('people'), 'no password', 0),
+      people: seedUsers(db, random.fork('people'), 'no password', 0),
       settings: {
         publicOrigin: 'http://127.0.0.1:4100',
         consoleOrigin: 'http://localhost:4000',

@@ -3,7 +3,7 @@ import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
 import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { DemoContext } from '#demo/setting/demo-context.ts';
-import { mailDeciders } from '#drive/accessproposals/propose-access.ts';
+import { emailApprovers } from '#drive/accessproposals/propose-access.ts';
 import { insertRevision, toFirstContent } from '#drive/files/content.ts';
 import { putProposal } from '#drive/permissions/proposal-store.ts';
 import { refreshAccess } from '#items/access.ts';
@@ -60,7 +60,7 @@ export function seedInput(
     const sentAt = script.storyMs + DAY_MS;
     const wish = { role: 'reader', message: input.request } as const;
     putProposal(db, item.number, { ...wish, id: random.id(24), requesterId: script.owner.id, createdAt: sentAt });
-    mailDeciders(context, item, script.owner, { ...wish, sentAt });
+    emailApprovers(context, item, script.owner, { ...wish, sentAt });
   }
   return item.id;
 }

@@ -2,8 +2,8 @@ import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Clock } from '#core/clock.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
-import type { DemoPeople } from './people.ts';
 import type { Random } from './random.ts';
+import type { DemoUsers } from './users.ts';
 
 /** The context of the demo seeders. */
 export type DemoContext = {
@@ -17,7 +17,7 @@ export type DemoContext = {
   readonly anchorMs: number;
   /** Create a separate source with `random.fork('name')`. */
   readonly random: Random;
-  readonly people: DemoPeople;
+  readonly people: DemoUsers;
   readonly settings: ServiceSettings;
 };
 

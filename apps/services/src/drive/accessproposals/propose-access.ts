@@ -8,7 +8,7 @@ import type { Item } from '#items/item.ts';
 
 type Context = { db: Database; clock: Clock; settings: ServiceSettings };
 
-const ROLE_WORDS: Record<ProposalRole, string> = {
+const ROLE_LABELS: Record<ProposalRole, string> = {
   reader: 'read it',
   commenter: 'comment on it',
   writer: 'edit it',
@@ -26,12 +26,12 @@ export function proposeAccess(
   const message = wish.message === '' ? null : wish.message;
   db.transaction(() => {
     putProposal(db, item.number, { requesterId: requester.id, role: wish.role, message, createdAt: nowMs });
-    mailDeciders(context, item, requester, { role: wish.role, message, sentAt: nowMs });
+    emailApprovers(context, item, requester, { role: wish.role, message, sentAt: nowMs });
   });
 }
 
 /** Notifies the users who decide on an item of an access request. */
-export function mailDeciders(
+export function emailApprovers(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   item: Item,
   requester: Account,
@@ -42,7 +42,7 @@ export function mailDeciders(
     sender: requester.email,
     subject: `${requester.displayName} requested access to ${item.name}`,
     body: [
-      `${requester.email} wants to ${ROLE_WORDS[wish.role]}.`,
+      `${requester.email} wants to ${ROLE_LABELS[wish.role]}.`,
       ...(wish.message === null ? [] : [wish.message]),
       `${settings.consoleOrigin}/${item.isFolder ? 'files' : 'file'}/${item.id}`,
     ].join('\n\n'),

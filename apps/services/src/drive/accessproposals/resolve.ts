@@ -3,7 +3,7 @@ import { findAccount } from '#core/auth/directory.ts';
 import { globalError, invalidParameter } from '#core/errors/service-error.ts';
 import { sendMail } from '#core/mail.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
-import { isWideTree } from '#drive/is-wide-tree.ts';
+import { isLargeTree } from '#drive/is-large-tree.ts';
 import { findOwnGrant, grantPermission } from '#drive/permissions/grant-permission.ts';
 import {
   type AccessProposal,
@@ -13,7 +13,7 @@ import {
   type ProposalRole,
 } from '#drive/permissions/proposal-store.ts';
 import type { SharingTarget } from '#drive/permissions/sharing-target.ts';
-import { type ItemRole, reaches, toRank } from '#items/item-role.ts';
+import { type ItemRole, includesRole, toRank } from '#items/item-role.ts';
 import { requireApprovable, requireProposal } from './proposal-target.ts';
 
 type Context = OperationContext<'drive.accessproposals.resolve'>;
@@ -32,7 +32,7 @@ export const handler = operation(
     if (body.sendNotification) notify(context, target, proposal, isAccepted);
     return undefined;
   },
-  { isBulkWrite: isWideTree },
+  { isBulkWrite: isLargeTree },
 );
 
 function parseAction(action: string | undefined): boolean {
@@ -56,7 +56,7 @@ function accept(context: Context, target: SharingTarget, proposal: AccessProposa
   if (!recipient) throw new Error(`the recipient of the proposal ${proposal.id} has no account`);
   const { permissionId, domain } = recipient;
   const stored = findOwnGrant(db, item, permissionId);
-  const hasAsMuch = stored?.view === null && reaches(stored.role, role);
+  const hasAsMuch = stored?.view === null && includesRole(stored.role, role);
   if (!hasAsMuch) {
     const grantee = { id: permissionId, type: 'user' as const, grantee: recipient.id, domain };
     grantPermission(context, target, { grantee, role, view });

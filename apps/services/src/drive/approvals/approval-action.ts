@@ -32,13 +32,13 @@ export function requireTarget(context: Context): ApprovalTarget {
 }
 
 /** 403: the action is not allowed for the caller or in the approval's state. */
-export function refused(message: string): ServiceError {
+export function actionNotAllowed(message: string): ServiceError {
   return globalError(403, 'insufficientFilePermissions', message);
 }
 
 /** Throws 403 unless the approval is in progress. */
 export function requireInProgress(approval: Approval): void {
-  if (approval.status !== 'IN_PROGRESS') throw refused('The approval is complete.');
+  if (approval.status !== 'IN_PROGRESS') throw actionNotAllowed('The approval is complete.');
 }
 
 /** Sets the status of an approval. Any status except IN_PROGRESS completes it. */

@@ -1,9 +1,9 @@
 import { globalError } from '#core/errors/service-error.ts';
 import { operation } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
-import { reaches } from '#items/item-role.ts';
+import { includesRole } from '#items/item-role.ts';
 import { type Approval, listReviewers } from './approval.ts';
-import { finishAction, refused, requireInProgress, requireTarget } from './approval-action.ts';
+import { actionNotAllowed, finishAction, requireInProgress, requireTarget } from './approval-action.ts';
 import { insertReviewer } from './insert-reviewer.ts';
 import { requireReviewerAccount } from './reviewer-accounts.ts';
 
@@ -15,12 +15,12 @@ export const handler = operation('drive.approvals.reassign', (context) => {
   if (additions.length === 0 && replacements.length === 0) {
     throw globalError(400, 'badRequest', 'Name at least one reviewer to add or to replace.');
   }
-  const mayArrange = approval.initiatorId === caller.accountId || reaches(role, 'writer');
+  const mayArrange = approval.initiatorId === caller.accountId || includesRole(role, 'writer');
   const passesOnOwn =
     additions.length === 0 &&
     listReviewers(db, approval).some(({ accountId }) => accountId === caller.accountId) &&
     replacements.every(({ removedReviewerEmail: email }) => email?.toLowerCase() === caller.email.toLowerCase());
-  if (!mayArrange && !passesOnOwn) throw refused('The user may not change the reviewers of this approval.');
+  if (!mayArrange && !passesOnOwn) throw actionNotAllowed('The user may not change the reviewers of this approval.');
   requireInProgress(approval);
   for (const { addedReviewerEmail, removedReviewerEmail } of replacements) {
     replaceReviewer(db, approval, removedReviewerEmail, addedReviewerEmail);

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 import { type Approval, listReviewers, type Reviewer } from './approval.ts';
-import { lockContent, refused, requireInProgress, setStatus } from './approval-action.ts';
+import { actionNotAllowed, lockContent, requireInProgress, setStatus } from './approval-action.ts';
 
 /**
  * Records a reviewer's response, and returns whether it is new. One DECLINED ends the approval. Once all reviewers have approved,
@@ -16,7 +16,7 @@ export function respond(
   const { item, approval } = target;
   const reviewers = listReviewers(db, approval);
   const reviewer = reviewers.find(({ accountId }) => accountId === response.accountId);
-  if (!reviewer) throw refused('The user is not a reviewer of this approval.');
+  if (!reviewer) throw actionNotAllowed('The user is not a reviewer of this approval.');
   requireInProgress(approval);
   if (reviewer.response === response.response) return false;
   db.run(

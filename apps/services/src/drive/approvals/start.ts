@@ -6,7 +6,7 @@ import { toCapabilityContext } from '#drive/capability-context.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { newPartId } from '#items/item-id.ts';
 import { CONTENT_CHANGE_BEHAVIORS, type ContentChangeBehavior, findApprovalInProgress } from './approval.ts';
-import { finishAction, lockContent, refused } from './approval-action.ts';
+import { actionNotAllowed, finishAction, lockContent } from './approval-action.ts';
 import { insertReviewer } from './insert-reviewer.ts';
 import { requireReviewerAccount } from './reviewer-accounts.ts';
 
@@ -14,7 +14,7 @@ export const handler = operation('drive.approvals.start', (context) => {
   const { params, db, caller, clock, body } = context;
   const { item, role } = requireReadable(context, params.fileId);
   const { canStartApproval } = toCapabilities(item, role, toCapabilityContext(db, caller, { item, role }));
-  if (!canStartApproval) throw refused('The user cannot start an approval of this file.');
+  if (!canStartApproval) throw actionNotAllowed('The user cannot start an approval of this file.');
   const emails = body?.reviewerEmails ?? [];
   if (emails.length === 0) throw globalError(400, 'required', 'Name at least one reviewer.', 'reviewerEmails');
   const reviewers = new Set(emails.map((email) => requireReviewerAccount(db, email, 'reviewerEmails').id));

@@ -5,7 +5,7 @@ import { all, any, fragment, type SqlFragment } from '#db/sql-fragment.ts';
 import { includesAllDrives } from '#drive/require-item.ts';
 import { parseSpaces } from '#drive/spaces.ts';
 import { type App, selectAppData, toAppLog } from '#items/app-data.ts';
-import { isGivenSql } from '#items/app-files.ts';
+import { isGrantedToAppSql } from '#items/app-files.ts';
 import { toRootId } from '#items/item-id.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
 import { toTreeLog } from '#items/put-parent.ts';
@@ -22,25 +22,25 @@ export function toLogCondition(db: Database, user: User, params: Params, driveId
   const principals = listPersonalPrincipals(db, user);
   const entries = driveId === undefined ? toOwnLog(user, principals, params) : toDriveLog(principals, driveId);
   return all([
-    ...(user.reach === 'drive' ? [] : [toGiven(user)]),
+    ...(user.reach === 'drive' ? [] : [isGrantedSql(user)]),
     entries,
     ...(params.includeRemoved === false ? [fragment('c.is_removal = 0')] : []),
   ]);
 }
 
 /** Selects the entries of items that were given to the user's app or belong to its app data. */
-function toGiven(user: User): SqlFragment {
-  return any([isGivenSql(user, 'c.item_id'), toStoredText(user)]);
+function isGrantedSql(user: User): SqlFragment {
+  return any([isGrantedToAppSql(user, 'c.item_id'), toStoredText(user)]);
 }
 
 function toDriveLog(principals: readonly string[], driveId: string): SqlFragment {
-  const live = all([fragment("+c.log = '' AND c.drive_id = ?", driveId), toReached(principals)]);
+  const live = all([fragment("+c.log = '' AND c.drive_id = ?", driveId), isAccessibleSql(principals)]);
   // An item that was moved out may have been moved back.
   return any([live, fragment('+c.log = ? AND i.drive_id IS NOT ?', `drive:${driveId}`, driveId)]);
 }
 
 function toOwnLog(user: User, principals: readonly string[], params: Params): SqlFragment {
-  const shown = all([toReached(principals), ...toCorpus(user, params)]);
+  const shown = all([isAccessibleSql(principals), ...toCorpus(user, params)]);
   // A removal only counts while the item is not in the list: access may have been restored in another way.
   const removed = all([toRemovals(user, principals, params), { sql: `NOT ${shown.sql}`, values: shown.values }]);
   return all([
@@ -54,7 +54,7 @@ function followsDrives(params: Params): boolean {
   return includesAllDrives(params) && params.restrictToMyDrive !== true;
 }
 
-function toReached(principals: readonly string[]): SqlFragment {
+function isAccessibleSql(principals: readonly string[]): SqlFragment {
   return fragment(
     `EXISTS (SELECT 1 FROM item_access AS a WHERE a.item_number = i.number
        AND a.principal IN (SELECT value FROM json_each(?)))`,

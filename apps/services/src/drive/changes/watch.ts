@@ -1,10 +1,10 @@
 import { findAccount } from '#core/auth/directory.ts';
-import { REACHES } from '#core/auth/scopes.ts';
+import { FILE_ACCESS_RANGES } from '#core/auth/scopes.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import { operation } from '#core/operations/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
-import { currentPlace, toLogDriveId } from '#drive/change-log-scope.ts';
+import { currentSequence, toLogDriveId } from '#drive/change-log-scope.ts';
 import { roleOn } from '#items/access.ts';
 import { handler as list } from './list.ts';
 import { toLogCondition } from './log-condition.ts';
@@ -17,18 +17,18 @@ export const handler = operation('drive.changes.watch', (context) => {
     operation: 'drive.changes.watch',
     reader: 'drive.changes.list',
     resource: toLogDriveId(params) ?? caller.accountId,
-    place: currentPlace(db),
+    place: currentSequence(db),
     memory: caller.reach,
     lifetime: { defaultMs: HOUR_MS, maxMs: 7 * 24 * HOUR_MS },
   });
 });
 
 export const source = changeSource('drive.changes.watch', {
-  currentPlace,
-  findNews(db, { accountId, clientId, params, place, memory }) {
+  currentSequence,
+  findMessages(db, { accountId, clientId, params, place, memory }) {
     const account = findAccount(db, accountId);
     if (!account) return { messages: [] };
-    const reach = REACHES.find((known) => known === memory) ?? 'drive';
+    const reach = FILE_ACCESS_RANGES.find((known) => known === memory) ?? 'drive';
     const user = { accountId, clientId, domain: account.domain, reach };
     const driveId = toLogDriveId(params);
     if (driveId !== undefined && !roleOn(db, user, driveId)) return { messages: [] };

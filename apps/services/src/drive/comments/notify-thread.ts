@@ -9,16 +9,21 @@ import type { Comment } from './comment-store.ts';
 import { findMentions } from './message-text.ts';
 
 type Context = { db: Database; caller: Caller; settings: ServiceSettings };
-type Said = { subject: string; content: string; sentAt: number };
+type ThreadMessage = { subject: string; content: string; sentAt: number };
 
 /**
  * Mails a new message in a thread to the file's owner, the thread's participants and the mentioned users, if they may read the
  * file. Excludes its author.
  */
-export function notifyThread(context: Context, item: Item, comment: Pick<Comment, 'number'>, said: Said): void {
+export function notifyThread(
+  context: Context,
+  item: Item,
+  comment: Pick<Comment, 'number'>,
+  said: ThreadMessage,
+): void {
   const { db, caller, settings } = context;
   const people = [...listSpeakers(db, item, comment), ...listMentioned(db, said.content)];
-  const recipients = people.filter((user) => user.id !== caller.accountId && mayRead(db, user, item));
+  const recipients = people.filter((user) => user.id !== caller.accountId && canRead(db, user, item));
   sendMail(db, {
     recipients: recipients.map(({ email }) => email),
     sender: caller.email,
@@ -43,6 +48,6 @@ function listMentioned(db: Database, content: string): Account[] {
   return findMentions(content).flatMap((email) => findAccountByEmail(db, email) ?? []);
 }
 
-function mayRead(db: Database, user: Account, item: Item): boolean {
+function canRead(db: Database, user: Account, item: Item): boolean {
   return roleOn(db, { accountId: user.id, domain: user.domain }, item.id) !== undefined;
 }

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
-import { BlobFaultError } from '#blobs/blob-fault-error.ts';
+import { BlobIntegrityError } from '#blobs/blob-integrity-error.ts';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { PeriodicTask } from '#core/scheduling/periodic-task.ts';
 import type { Database } from '#db/database.ts';
 import { indexText } from '#items/text-index.ts';
 import { isExtractable } from './extractable-types.ts';
 import { ExtractionThread } from './extraction-thread.ts';
-import { hasWaitingText, reindexTexts } from './reindex-texts.ts';
+import { hasPendingText, reindexTexts } from './reindex-texts.ts';
 import { findSuppliedThumbnail, putThumbnail, type Thumbnail } from './thumbnails.ts';
 
 type Deps = {
@@ -21,7 +21,7 @@ type Deps = {
 type Content = { itemNumber: number; sha256: string; mimeType: string; sizeBytes: number };
 
 /** The extracted data of a content. */
-type Known = {
+type ExtractedData = {
   text: string;
   width: number | null;
   height: number | null;
@@ -33,9 +33,16 @@ type Known = {
 
 /** The extraction context of one round. */
 type Round = { thread: ExtractionThread; signal: AbortSignal };
-type Extract = (bytes: Uint8Array, mimeType: string) => Promise<Known>;
+type Extract = (bytes: Uint8Array, mimeType: string) => Promise<ExtractedData>;
 
-const NOTHING: Known = { text: '', width: null, height: null, rotation: null, camera: null, thumbnail: undefined };
+const NOTHING: ExtractedData = {
+  text: '',
+  width: null,
+  height: null,
+  rotation: null,
+  camera: null,
+  thumbnail: undefined,
+};
 
 const MERGE_MS = 1000; // What is stored within this time is read in one round.
 const MAX_CONTENT_BYTES = 32 * 2 ** 20;
@@ -101,7 +108,7 @@ export class ContentIndexer implements AsyncDisposable {
 
   async #reindex(signal: AbortSignal): Promise<void> {
     const { db } = this.#deps;
-    while (!signal.aborted && hasWaitingText(db)) {
+    while (!signal.aborted && hasPendingText(db)) {
       await db.write(() => reindexTexts(db));
       await setImmediate(); // Requests come in between.
     }
@@ -111,15 +118,15 @@ export class ContentIndexer implements AsyncDisposable {
     return this.#deps.db.get<{ item: number }>('SELECT item_number AS item FROM content_queue LIMIT 1')?.item;
   }
 
-  async #read({ sha256, mimeType, sizeBytes }: Content, extract: Extract): Promise<Known> {
+  async #read({ sha256, mimeType, sizeBytes }: Content, extract: Extract): Promise<ExtractedData> {
     const { db, blobs } = this.#deps;
     if (sizeBytes === 0 || sizeBytes > MAX_CONTENT_BYTES || !isExtractable(mimeType)) return NOTHING;
-    const known = findKnown(db, sha256, mimeType);
+    const known = findExtractedData(db, sha256, mimeType);
     if (known) return known;
     try {
       return await extract(await buffer(await blobs.open({ sha256, sizeBytes })), mimeType);
     } catch (error) {
-      if (!(error instanceof BlobFaultError)) throw error;
+      if (!(error instanceof BlobIntegrityError)) throw error;
       // Deleted in the meantime, or damaged: the file is listed but not found by its content.
       this.#deps.onError(error);
       return NOTHING;
@@ -132,7 +139,7 @@ export class ContentIndexer implements AsyncDisposable {
     return supplied && (await extract(supplied, 'image/*')).thumbnail;
   }
 
-  async #extract({ thread, signal }: Round, bytes: Uint8Array, mimeType: string): Promise<Known> {
+  async #extract({ thread, signal }: Round, bytes: Uint8Array, mimeType: string): Promise<ExtractedData> {
     const extraction = { bytes, mimeType, maxCharacters: MAX_READ_CHARACTERS };
     const outcome = await thread.extract(extraction, signal);
     if ('text' in outcome) return { ...NOTHING, text: outcome.text };
@@ -143,7 +150,7 @@ export class ContentIndexer implements AsyncDisposable {
   }
 
   /** Stores the extracted data, unless the item has other content by now, which is queued separately. */
-  #store(itemNumber: number, content: Content | undefined, known: Known): Promise<void> {
+  #store(itemNumber: number, content: Content | undefined, known: ExtractedData): Promise<void> {
     const { db } = this.#deps;
     return db.write(() => {
       const current = findContent(db, itemNumber);
@@ -161,8 +168,8 @@ export class ContentIndexer implements AsyncDisposable {
 }
 
 /** Returns the extracted data of another item with the same content. */
-function findKnown(db: Database, sha256: string, mimeType: string): Known | undefined {
-  const row = db.get<Omit<Known, 'thumbnail'> & { blob: string | null; sizeBytes: number | null }>(
+function findExtractedData(db: Database, sha256: string, mimeType: string): ExtractedData | undefined {
+  const row = db.get<Omit<ExtractedData, 'thumbnail'> & { blob: string | null; sizeBytes: number | null }>(
     `SELECT c.text, c.image_width AS width, c.image_height AS height, c.image_rotation AS rotation,
        c.image_camera AS camera, t.blob_sha256 AS blob, t.size_bytes AS sizeBytes
      FROM item_contents AS c

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '#core/scheduling/start-thread.ts';
 import { ThreadMemoryLimit } from '#core/scheduling/thread-memory-limit.ts';
 import { maxExternalBytes } from '#drive/documents/conversion/max-external-bytes.ts';
-import type { ImageFacts } from './read-image.ts';
+import type { ImageMetadata } from './read-image.ts';
 
 /** Content for text extraction. */
 export type Extraction = { bytes: Uint8Array; mimeType: string; maxCharacters: number };
@@ -11,7 +11,7 @@ export type Extraction = { bytes: Uint8Array; mimeType: string; maxCharacters: n
 /** The outcome: text for the search index, picture data with a thumbnail, or the reason for failure. */
 export type ExtractionOutcome =
   | { text: string }
-  | { image: ImageFacts; thumbnail: Uint8Array | undefined }
+  | { image: ImageMetadata; thumbnail: Uint8Array | undefined }
   | { problem: string };
 
 const TIMEOUT_MS = 20_000;

@@ -5,7 +5,7 @@ import { condenseText } from './condense-text.ts';
 import { extractText } from './extract-text.ts';
 import type { Extraction, ExtractionOutcome } from './extraction-thread.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
-import { type ImageFacts, readImage } from './read-image.ts';
+import { type ImageMetadata, readImage } from './read-image.ts';
 
 parentPort?.on('message', async (extraction: Extraction) => {
   const outcome = await extract(extraction).catch((error: unknown) => ({ problem: String(error) }));
@@ -23,7 +23,7 @@ async function extract({ bytes, mimeType, maxCharacters }: Extraction): Promise<
 }
 
 // Some formats, such as SVG and HEIC, have a known size but cannot be decoded.
-function tryThumbnail(bytes: Uint8Array, image: ImageFacts): Uint8Array | undefined {
+function tryThumbnail(bytes: Uint8Array, image: ImageMetadata): Uint8Array | undefined {
   try {
     return makeThumbnail(bytes, image);
   } catch {

@@ -11,7 +11,7 @@ const MAX_UNPACKED_BYTES = 32 * 2 ** 20;
 const MAX_FILES = 1000;
 
 /** Extracts the words of a content, up to `maxCharacters`. */
-export type ReadWords = (bytes: Uint8Array, mimeType: string, maxCharacters: number) => Promise<string>;
+export type ExtractText = (bytes: Uint8Array, mimeType: string, maxCharacters: number) => Promise<string>;
 
 /** Whether contents of this type contain files: archives and messages. */
 export function isContainer(mimeType: string): boolean {
@@ -25,12 +25,12 @@ export function isContainer(mimeType: string): boolean {
 export function readContainer(
   bytes: Uint8Array,
   mimeType: string,
-  { maxCharacters, readWords }: { maxCharacters: number; readWords: ReadWords },
+  { maxCharacters, readWords }: { maxCharacters: number; readWords: ExtractText },
 ): Promise<string> {
   return mimeType === MESSAGE ? readMessage(bytes, readWords) : readZip(bytes, maxCharacters, readWords);
 }
 
-async function readMessage(bytes: Uint8Array, readWords: ReadWords): Promise<string> {
+async function readMessage(bytes: Uint8Array, readWords: ExtractText): Promise<string> {
   const { subject, from, to, cc, text, html, attachments } = await PostalMime.parse(bytes);
   const people = [from, ...(to ?? []), ...(cc ?? [])].flatMap((person) => [person?.name, person?.address]);
   const body = text ?? (html === undefined ? '' : await readWords(Buffer.from(html), 'text/html', html.length));
@@ -45,7 +45,7 @@ const TYPES = new Map(
   ),
 );
 
-async function readZip(bytes: Uint8Array, maxCharacters: number, readWords: ReadWords): Promise<string> {
+async function readZip(bytes: Uint8Array, maxCharacters: number, readWords: ExtractText): Promise<string> {
   const files: ArchiveFile[] = [];
   for await (const file of listArchive(bytes)) if (files.push(file) >= MAX_FILES) break;
   const texts = [files.map(({ name }) => name).join('\n')];

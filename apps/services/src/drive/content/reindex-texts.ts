@@ -5,7 +5,7 @@ const MAX_ITEMS = 500;
 const MAX_CHARACTERS = 200_000;
 
 /** Whether any item is queued for reindexing. */
-export function hasWaitingText(db: Database): boolean {
+export function hasPendingText(db: Database): boolean {
   return db.get('SELECT 1 FROM text_queue') !== undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '#core/clock.ts';
 import { globalError } from '#core/errors/service-error.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
-import { toLinkEnd } from '#drive/send-image.ts';
+import { toLinkExpiry } from '#drive/send-image.ts';
 
 /** Path prefix of thumbnails. */
 export const THUMBNAIL_PATH = '/images/thumbnails/';
@@ -70,7 +70,7 @@ export function toThumbnailLink(
   { db, clock, settings }: { db: Database; clock: Clock; settings: ServiceSettings },
   { itemId, accountId, version }: { itemId: string; accountId: string; version: number },
 ): string {
-  const expiresAt = toLinkEnd(clock.nowMs());
+  const expiresAt = toLinkExpiry(clock.nowMs());
   const token = thumbnailTokens(db).write([itemId, accountId, expiresAt, version]);
   return `${settings.publicOrigin}${THUMBNAIL_PATH}${token}`;
 }

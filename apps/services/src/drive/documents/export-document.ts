@@ -10,7 +10,7 @@ import { EXPORT_FORMATS, MAX_IMPORT_BYTES } from '#drive/formats.ts';
 import type { Item } from '#items/item.ts';
 import { isEditorType, SCRIPT_TYPE } from '#items/item-types.ts';
 import { exportScript } from '#items/script-copies.ts';
-import { ConversionError, type ConversionOrder, runConversion } from './conversion/run-conversion.ts';
+import { ConversionError, type ConversionOptions, runConversion } from './conversion/run-conversion.ts';
 import { toQueueError } from './conversion-queue-error.ts';
 import { type DocumentSource, findDocumentSource, unsupportedConversion } from './document-source.ts';
 import { listPlacedComments } from './import-comments.ts';
@@ -69,7 +69,7 @@ export function toFileName({ name }: Pick<Item, 'name'>, targetType: string): st
 export async function convertItem(
   { db, blobs }: { db: Database; blobs: BlobStore },
   item: Item,
-  { targetType, revisionId, ...order }: Pick<Wanted, 'targetType' | 'revisionId'> & ConversionOrder,
+  { targetType, revisionId, ...order }: Pick<Wanted, 'targetType' | 'revisionId'> & ConversionOptions,
 ): Promise<Uint8Array> {
   const source = findDocumentSource(db, item.number, revisionId);
   if (source && source.sizeBytes > (MAX_IMPORT_BYTES[item.mimeType] ?? 0)) throw tooLarge();

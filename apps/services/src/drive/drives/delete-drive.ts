@@ -1,7 +1,7 @@
 import { globalError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { recordRemoval } from '#items/change-log.ts';
-import { type ReachedDrive, requireOrganizer } from './require-drive.ts';
+import { type AccessibleDrive, requireOrganizer } from './require-drive.ts';
 
 /**
  * Permanently deletes a shared drive with its trash. Throws 403 unless the caller is an organizer, and if it contains items that
@@ -9,7 +9,7 @@ import { type ReachedDrive, requireOrganizer } from './require-drive.ts';
  */
 export function deleteDrive(
   db: Database,
-  { drive, viewer }: ReachedDrive,
+  { drive, viewer }: AccessibleDrive,
   { allowItemDeletion = false, deletedAt }: { allowItemDeletion?: boolean | undefined; deletedAt: number },
 ): void {
   requireOrganizer(viewer);

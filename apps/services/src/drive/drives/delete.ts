@@ -1,5 +1,5 @@
 import { operation } from '#core/operations/operation.ts';
-import { hasManyBelow } from '#items/has-many-below.ts';
+import { hasManyDescendants } from '#items/has-many-descendants.ts';
 import { deleteDrive } from './delete-drive.ts';
 import { requireDrive } from './require-drive.ts';
 
@@ -11,5 +11,5 @@ export const handler = operation(
     deleteDrive(db, reached, { allowItemDeletion: params.allowItemDeletion, deletedAt: clock.nowMs() });
     return undefined;
   },
-  { isBulkWrite: ({ db, params }) => hasManyBelow(db, [params.driveId]) },
+  { isBulkWrite: ({ db, params }) => hasManyDescendants(db, [params.driveId]) },
 );

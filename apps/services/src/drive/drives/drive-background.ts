@@ -7,7 +7,7 @@ import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { canDownload } from '#drive/capabilities.ts';
 import { requireReadable } from '#drive/require-item.ts';
-import { toLinkEnd } from '#drive/send-image.ts';
+import { toLinkExpiry } from '#drive/send-image.ts';
 import type { SharedDrive } from './drive-store.ts';
 
 /** Path prefix of the images of shared drives. */
@@ -91,7 +91,7 @@ export function toBackgroundLink(
   accountId: string,
 ): string {
   if (!drive.hasOwnImage) return toThemeLink(settings, drive.themeId);
-  const expiresAt = toLinkEnd(clock.nowMs());
+  const expiresAt = toLinkExpiry(clock.nowMs());
   return `${settings.publicOrigin}${IMAGE_PATH}${imageTokens(db).write([drive.id, accountId, expiresAt])}`;
 }
 

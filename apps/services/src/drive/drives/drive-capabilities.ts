@@ -1,11 +1,11 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { reaches } from '#items/item-role.ts';
+import { includesRole } from '#items/item-role.ts';
 import type { SharedDrive } from './drive-store.ts';
 import type { DriveViewer } from './require-drive.ts';
 
 /** Whether a caller may change the restrictions of a shared drive. */
 export function canChangeRestrictions(drive: SharedDrive, { role, isAdministrator }: DriveViewer): boolean {
-  return isAdministrator || (reaches(role, 'organizer') && drive.adminManaged === 0);
+  return isAdministrator || (includesRole(role, 'organizer') && drive.adminManaged === 0);
 }
 
 /** Returns the capabilities of a caller on a shared drive. */
@@ -13,8 +13,8 @@ export function toDriveCapabilities(
   drive: SharedDrive,
   viewer: DriveViewer,
 ): NonNullable<DriveSchemas['Drive']['capabilities']> {
-  const organizes = reaches(viewer.role, 'organizer');
-  const writes = reaches(viewer.role, 'writer');
+  const organizes = includesRole(viewer.role, 'organizer');
+  const writes = includesRole(viewer.role, 'writer');
   const restricts = canChangeRestrictions(drive, viewer);
   const copies = drive.downloadRestrictedForWriters ? organizes : writes || drive.copyRequiresWriter === 0;
   return {
@@ -25,7 +25,7 @@ export function toDriveCapabilities(
     canChangeDriveBackground: organizes,
     canChangeDriveMembersOnlyRestriction: restricts,
     canChangeSharingFoldersRequiresOrganizerPermissionRestriction: restricts,
-    canComment: reaches(viewer.role, 'commenter'),
+    canComment: includesRole(viewer.role, 'commenter'),
     canCopy: copies,
     canDeleteChildren: organizes,
     canDeleteDrive: organizes,
@@ -38,6 +38,6 @@ export function toDriveCapabilities(
     canRenameDrive: organizes,
     canResetDriveRestrictions: restricts,
     canShare: writes,
-    canTrashChildren: reaches(viewer.role, 'fileOrganizer'),
+    canTrashChildren: includesRole(viewer.role, 'fileOrganizer'),
   };
 }

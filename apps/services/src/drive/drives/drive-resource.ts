@@ -5,12 +5,12 @@ import type { Database } from '#db/database.ts';
 import { toBackgroundLink } from './drive-background.ts';
 import { toDriveCapabilities } from './drive-capabilities.ts';
 import { toRestrictionsResource } from './drive-restrictions.ts';
-import type { ReachedDrive } from './require-drive.ts';
+import type { AccessibleDrive } from './require-drive.ts';
 
 type Context = { db: Database; clock: Clock; settings: ServiceSettings };
 
 /** Converts a shared drive to its API resource for a member or administrator. */
-export function toDriveResource(context: Context, { drive, viewer }: ReachedDrive): DriveSchemas['Drive'] {
+export function toDriveResource(context: Context, { drive, viewer }: AccessibleDrive): DriveSchemas['Drive'] {
   const hidden = context.db.get(
     'SELECT 1 FROM hidden_drives WHERE account_id = ? AND drive_id = ?',
     viewer.accountId,

@@ -8,7 +8,7 @@ import { roleOn } from '#items/access.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
 import { DRIVE_COLUMNS, type SharedDrive } from './drive-store.ts';
 import { parseDriveQuery } from './parse-drive-query.ts';
-import type { ReachedDrive } from './require-drive.ts';
+import type { AccessibleDrive } from './require-drive.ts';
 
 const EVERY_DRIVE = { condition: fragment('1'), needsAdmin: false, needsMember: false };
 
@@ -27,7 +27,7 @@ export function findDrives(
   { db, caller }: { db: Database; caller: Caller },
   operationId: 'drive.drives.list' | 'drive.teamdrives.list',
   { pageSize: requested, pageToken, q, useDomainAdminAccess = false }: Request,
-): { page: ReachedDrive[]; nextPageToken: string | undefined } {
+): { page: AccessibleDrive[]; nextPageToken: string | undefined } {
   if (useDomainAdminAccess && !caller.isDomainAdmin) {
     throw globalError(403, 'noListTeamDrivesAdministratorPrivilege', 'The user may not list the drives of the domain.');
   }

@@ -48,7 +48,7 @@ function inGroup({ sql, values }: SqlFragment): SqlFragment {
 }
 
 function readClause(reader: TokenReader, accountId: string): DriveQuery {
-  const { kind, text: term } = reader.take();
+  const { kind, text: term } = reader.consume();
   if (kind !== 'word') throw new QuerySyntaxError('expected a term');
   const condition = readCondition(reader, term, accountId);
   return { condition, needsAdmin: !TERMS_OF_MEMBERS.has(term), needsMember: term === 'hidden' };

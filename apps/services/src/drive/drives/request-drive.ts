@@ -9,7 +9,7 @@ import { newDriveId } from '#items/item-id.ts';
 import { createDrive } from './create-drive.ts';
 import { requireStoredDrive } from './drive-store.ts';
 import { DRIVE_THEMES, requireTheme } from './drive-themes.ts';
-import type { ReachedDrive } from './require-drive.ts';
+import type { AccessibleDrive } from './require-drive.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
 
@@ -23,11 +23,11 @@ export type RequestedDrive = Pick<DriveSchemas['Drive'], 'name' | 'themeId' | 'c
  * Throws 409 if the request differs or the creator can no longer access the drive. Throws 400 if the name is missing, and for
  * fields that only an update can set.
  */
-export function requestDrive(context: Context, requestId: string, body: RequestedDrive): ReachedDrive {
+export function requestDrive(context: Context, requestId: string, body: RequestedDrive): AccessibleDrive {
   const { db, caller, clock } = context;
   const name = body.name?.trim() ? body.name : undefined;
   if (name === undefined) throw globalError(400, 'required', 'A shared drive needs a name.', 'name');
-  refuseUpdateOnly(body);
+  rejectUpdateOnlyMembers(body);
   const requested = JSON.stringify([name, body.themeId ?? null]);
   const earlier = db.get<{ id: string; requested: string | null }>(
     'SELECT id, request_body AS requested FROM drives WHERE created_by = ? AND request_id = ?',
@@ -43,7 +43,7 @@ export function requestDrive(context: Context, requestId: string, body: Requeste
   return { drive: requireStoredDrive(db, id), viewer };
 }
 
-function refuseUpdateOnly(body: RequestedDrive): void {
+function rejectUpdateOnlyMembers(body: RequestedDrive): void {
   const isRestricted = Object.keys(body.restrictions ?? {}).length > 0;
   const member = isRestricted
     ? 'restrictions'
@@ -56,7 +56,7 @@ function repeat(
   { db, caller }: Context,
   earlier: { id: string; requested: string | null },
   requested: string,
-): ReachedDrive {
+): AccessibleDrive {
   const role = roleOn(db, caller, earlier.id);
   if (earlier.requested !== requested || !role) {
     const message = 'A shared drive was already requested with this id.';

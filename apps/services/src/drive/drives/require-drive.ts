@@ -2,7 +2,7 @@ import type { Caller } from '#core/auth/caller.ts';
 import { globalError, notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
-import { type ItemRole, reaches } from '#items/item-role.ts';
+import { type ItemRole, includesRole } from '#items/item-role.ts';
 import { findDrive, type SharedDrive } from './drive-store.ts';
 
 /** A user who may see a shared drive. */
@@ -14,7 +14,7 @@ export type DriveViewer = {
 };
 
 /** A shared drive with its viewer's role. */
-export type ReachedDrive = { drive: SharedDrive; viewer: DriveViewer };
+export type AccessibleDrive = { drive: SharedDrive; viewer: DriveViewer };
 
 type Request = {
   driveId: string;
@@ -24,7 +24,7 @@ type Request = {
 };
 
 /** Throws 403 if a caller requests administrator access without being an administrator. */
-function refuseFalseAdministrator(caller: Caller, useDomainAdminAccess: boolean | undefined): void {
+function requireAdminForAdminAccess(caller: Caller, useDomainAdminAccess: boolean | undefined): void {
   if (!useDomainAdminAccess || caller.isDomainAdmin) return;
   const message = 'The user is not an administrator of the domain.';
   throw globalError(403, 'insufficientAdministratorPrivileges', message);
@@ -34,8 +34,8 @@ function refuseFalseAdministrator(caller: Caller, useDomainAdminAccess: boolean 
  * Returns the shared drive with this ID if the caller is a member or acts as an administrator of its domain. Throws 403 if the
  * caller requests administrator access without being an administrator, and 404 otherwise.
  */
-export function requireDrive({ db, caller }: { db: Database; caller: Caller }, request: Request): ReachedDrive {
-  refuseFalseAdministrator(caller, request.useDomainAdminAccess);
+export function requireDrive({ db, caller }: { db: Database; caller: Caller }, request: Request): AccessibleDrive {
+  requireAdminForAdminAccess(caller, request.useDomainAdminAccess);
   const drive = findDrive(db, request.driveId);
   const isAdministrator = request.useDomainAdminAccess === true && drive?.domain === caller.domain;
   const role = drive && (isAdministrator ? 'organizer' : roleOn(db, caller, drive.id));
@@ -45,7 +45,7 @@ export function requireDrive({ db, caller }: { db: Database; caller: Caller }, r
 
 /** Throws 403 unless the caller is an organizer of the drive. */
 export function requireOrganizer({ role }: DriveViewer): void {
-  if (reaches(role, 'organizer')) return;
+  if (includesRole(role, 'organizer')) return;
   const message = 'The user does not have sufficient permissions for this shared drive.';
   throw globalError(403, 'insufficientFilePermissions', message);
 }

@@ -34,14 +34,14 @@ async function findImage({ db, blobs, clock }: Deps, name: string): Promise<stri
   const theme = DRIVE_THEMES.find(({ id }) => name === `theme-${id}`);
   if (theme) return drawTheme(theme);
   const link = readBackgroundToken(db, name, clock.nowMs());
-  const background = link && maySee(db, link) ? findBackground(db, link.driveId) : undefined;
+  const background = link && canReadDrive(db, link) ? findBackground(db, link.driveId) : undefined;
   if (!background) return undefined;
   const blob = { sha256: background.blobSha256, sizeBytes: background.sizeBytes };
   return drawPart(background, await buffer(await blobs.open(blob)));
 }
 
 /** Whether a user may see a shared drive, as a member or as an administrator of its domain. */
-function maySee(db: Database, { driveId, accountId }: { driveId: string; accountId: string }): boolean {
+function canReadDrive(db: Database, { driveId, accountId }: { driveId: string; accountId: string }): boolean {
   const account = findAccount(db, accountId);
   if (!account) return false;
   const isAdministered = account.isDomainAdmin && findDrive(db, driveId)?.domain === account.domain;

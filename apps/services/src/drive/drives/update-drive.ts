@@ -12,16 +12,16 @@ import { canChangeRestrictions } from './drive-capabilities.ts';
 import { areSameRestrictions, mergeRestrictions } from './drive-restrictions.ts';
 import { requireStoredDrive, type SharedDrive } from './drive-store.ts';
 import { requireTheme } from './drive-themes.ts';
-import { type ReachedDrive, requireOrganizer } from './require-drive.ts';
+import { type AccessibleDrive, requireOrganizer } from './require-drive.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
 type Body = Pick<DriveSchemas['Drive'], 'name' | 'themeId' | 'colorRgb' | 'backgroundImageFile' | 'restrictions'>;
 
 /** Updates the given fields of a shared drive. Throws 403 unless the caller is an organizer, and 400 if a value is invalid. */
-export function updateDrive(context: Context, { drive, viewer }: ReachedDrive, body: Body): ReachedDrive {
+export function updateDrive(context: Context, { drive, viewer }: AccessibleDrive, body: Body): AccessibleDrive {
   const { db, clock } = context;
   requireOrganizer(viewer);
-  const changed = { ...drive, ...toName(body), ...toLook(body), ...toRestrictions({ drive, viewer }, body) };
+  const changed = { ...drive, ...toName(body), ...toAppearance(body), ...toRestrictions({ drive, viewer }, body) };
   if (body.themeId) removeBackground(db, drive.id);
   if (body.backgroundImageFile) putBackground(context, drive.id, body.backgroundImageFile);
   if (changed.domainUsersOnly !== drive.domainUsersOnly || changed.membersOnly !== drive.membersOnly) {
@@ -39,7 +39,7 @@ function toName({ name }: Body): Partial<SharedDrive> {
   return { name };
 }
 
-function toLook({ themeId, colorRgb, backgroundImageFile }: Body): Partial<SharedDrive> {
+function toAppearance({ themeId, colorRgb, backgroundImageFile }: Body): Partial<SharedDrive> {
   if (themeId && (colorRgb || backgroundImageFile)) {
     throw globalError(400, 'badRequest', 'A theme excludes a colour and an image.', 'themeId');
   }
@@ -52,7 +52,7 @@ function toLook({ themeId, colorRgb, backgroundImageFile }: Body): Partial<Share
   return { colorRgb: colorRgb.toLowerCase() };
 }
 
-function toRestrictions(reached: ReachedDrive, { restrictions }: Body): Partial<SharedDrive> {
+function toRestrictions(reached: AccessibleDrive, { restrictions }: Body): Partial<SharedDrive> {
   if (!restrictions) return {};
   const merged = mergeRestrictions(reached.drive, restrictions);
   if (!areSameRestrictions(reached.drive, merged) && !canChangeRestrictions(reached.drive, reached.viewer)) {

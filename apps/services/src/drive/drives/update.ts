@@ -1,5 +1,5 @@
 import { operation } from '#core/operations/operation.ts';
-import { hasManyBelow } from '#items/has-many-below.ts';
+import { hasManyDescendants } from '#items/has-many-descendants.ts';
 import { toDriveResource } from './drive-resource.ts';
 import { requireDrive } from './require-drive.ts';
 import { updateDrive } from './update-drive.ts';
@@ -10,5 +10,7 @@ export const handler = operation(
     const reached = requireDrive(context, { ...context.params, location: 'driveId' });
     return toDriveResource(context, updateDrive(context, reached, context.body ?? {}));
   },
-  { isBulkWrite: ({ db, params, body }) => body?.restrictions !== undefined && hasManyBelow(db, [params.driveId]) },
+  {
+    isBulkWrite: ({ db, params, body }) => body?.restrictions !== undefined && hasManyDescendants(db, [params.driveId]),
+  },
 );

@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { globalError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { notWritable } from '#drive/file-body.ts';
+import { readOnlyMemberError } from '#drive/file-body.ts';
 import type { Item } from '#items/item.ts';
 import { isBlobType } from '#items/item-types.ts';
 
@@ -12,7 +12,7 @@ const STATES: readonly unknown[] = ['encrypted', 'unencrypted'];
  */
 export function putClientEncryption(db: Database, item: Item, { clientEncryptionDetails }: DriveSchemas['File']): void {
   if (!clientEncryptionDetails) return;
-  if (!isBlobType(item.mimeType)) throw notWritable('clientEncryptionDetails');
+  if (!isBlobType(item.mimeType)) throw readOnlyMemberError('clientEncryptionDetails');
   const { encryptionState = 'unencrypted', ...details } = clientEncryptionDetails;
   if (!STATES.includes(encryptionState)) {
     throw globalError(400, 'invalid', 'Invalid Value', 'clientEncryptionDetails.encryptionState');

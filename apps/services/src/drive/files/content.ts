@@ -1,6 +1,6 @@
 import type { UploadedMedia } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
-import { requireRoomToPin } from '#drive/revisions/pinned-revisions.ts';
+import { checkPinLimit } from '#drive/revisions/pinned-revisions.ts';
 import { purgeSurplusRevisions } from '#drive/revisions/purge-revisions.ts';
 import type { Item } from '#items/item.ts';
 import { newPartId } from '#items/item-id.ts';
@@ -44,7 +44,7 @@ export function toFirstContent({
 export function putContent(db: Database, item: Pick<Item, 'number' | 'name'>, revision: Revision): void {
   const { blob, mimeType, modifiedAt } = revision;
   const id = revision.id ?? newPartId();
-  if (revision.keepForever) requireRoomToPin(db, item.number);
+  if (revision.keepForever) checkPinLimit(db, item.number);
   db.run(
     'UPDATE revisions SET superseded_at = ? WHERE item_number = ? AND superseded_at IS NULL',
     revision.storedAt ?? modifiedAt,

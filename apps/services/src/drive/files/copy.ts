@@ -13,13 +13,13 @@ import {
 import { importComments } from '#drive/documents/import-comments.ts';
 import { importScript } from '#drive/documents/import-script.ts';
 import { requireConvertible } from '#drive/documents/require-convertible.ts';
-import { parseMimeType, parseTime, readIndexableText, refuseUnwritable } from '#drive/file-body.ts';
+import { parseMimeType, parseTime, readIndexableText, rejectReadOnlyMembers } from '#drive/file-body.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
 import { FileResources } from '#drive/resource/file-resource.ts';
 import { roleOn } from '#items/access.ts';
-import { isWithheld } from '#items/app-files.ts';
+import { isHiddenFromApp } from '#items/app-files.ts';
 import { findItem, type Item } from '#items/item.ts';
-import { reaches } from '#items/item-role.ts';
+import { includesRole } from '#items/item-role.ts';
 import { isBlobType, isEditorType, isScriptContainer, SCRIPT_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
 import { createItem, MAX_NAME_CHARACTERS, requireItem } from '#items/items.ts';
 import { copyBoundScripts, copyScript } from '#items/script-copies.ts';
@@ -29,7 +29,7 @@ import { putContentRestriction } from './content-restriction.ts';
 import { findParent, putStar, reserveId, toOptions } from './new-file.ts';
 import { requireSameSpace } from './parent.ts';
 import { putProperties } from './properties.ts';
-import { followFolder } from './trash.ts';
+import { inheritTrashedState } from './trash.ts';
 
 type Context = OperationContext<'drive.files.copy'>;
 type Body = DriveSchemas['File'];
@@ -39,7 +39,7 @@ export const handler = operation('drive.files.copy', copyFile, { check: checkCon
 function copyFile(context: Context): DriveSchemas['File'] {
   const { params, db, caller } = context;
   const body: Body = context.body ?? {};
-  refuseUnwritable(body, ['shortcutDetails']);
+  rejectReadOnlyMembers(body, ['shortcutDetails']);
   const allDrives = supportsAllDrives(params);
   const { item: original, role } = requireReadable(context, params.fileId, { allDrives });
   if (!canCopy(original, role)) throw cannotCopy();
@@ -52,7 +52,7 @@ function copyFile(context: Context): DriveSchemas['File'] {
   fillCopy(context, original, copy, source);
   copyProperties(context, original, copy);
   putProperties(db, copy.number, caller.clientId, body);
-  followFolder(db, copy, parent, copy.createdAt);
+  inheritTrashedState(db, copy, parent, copy.createdAt);
   putStar(db, copy, body, caller.accountId);
   putContentRestriction(context, copy, body);
   if (params.copyComments && isEditorType(original.mimeType)) copyOpenComments(db, original.number, copy.number);
@@ -78,8 +78,12 @@ function cannotCopy(): ServiceError {
 function findFallback({ db, caller }: Context, { parentId, space }: Item): string {
   // A script bound to a document has the document as its parent, but its copy is standalone.
   const parent = parentId === null ? undefined : findItem(db, parentId);
-  const isOpen = parent?.isFolder === 1 && reaches(roleOn(db, caller, parent.id), 'writer');
-  return isOpen && !isWithheld(db, caller, parent) ? parent.id : space === 'appDataFolder' ? 'appDataFolder' : 'root';
+  const isOpen = parent?.isFolder === 1 && includesRole(roleOn(db, caller, parent.id), 'writer');
+  return isOpen && !isHiddenFromApp(db, caller, parent)
+    ? parent.id
+    : space === 'appDataFolder'
+      ? 'appDataFolder'
+      : 'root';
 }
 
 /** Returns the import source for the copy of a document, or for a document created from a file. */

@@ -6,7 +6,7 @@ import { type DocumentSource, putDocument, toDocumentSource } from '#drive/docum
 import { importComments } from '#drive/documents/import-comments.ts';
 import { importScript } from '#drive/documents/import-script.ts';
 import { requireConvertible } from '#drive/documents/require-convertible.ts';
-import { parseMimeType, parseTime, readIndexableText, refuseUnwritable } from '#drive/file-body.ts';
+import { parseMimeType, parseTime, readIndexableText, rejectReadOnlyMembers } from '#drive/file-body.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
 import { FileResources } from '#drive/resource/file-resource.ts';
 import { roleOn } from '#items/access.ts';
@@ -21,7 +21,7 @@ import { putLimitedAccess } from './limited-access.ts';
 import { findParent, putStar, reserveId, toOptions } from './new-file.ts';
 import { requireSameSpace } from './parent.ts';
 import { putProperties } from './properties.ts';
-import { followFolder, requireTrashable, setTrashed } from './trash.ts';
+import { inheritTrashedState, requireTrashable, setTrashed } from './trash.ts';
 
 type Context = OperationContext<'drive.files.create'>;
 type Body = DriveSchemas['File'];
@@ -31,7 +31,7 @@ export const handler = operation('drive.files.create', createFile, { check: chec
 function createFile(context: Context): DriveSchemas['File'] {
   const { params, db, caller, clock, media } = context;
   const body: Body = context.body ?? {};
-  refuseUnwritable(body, []);
+  rejectReadOnlyMembers(body, []);
   const allDrives = supportsAllDrives(params);
   const mimeType = parseMimeType(body.mimeType) ?? parseMimeType(media?.contentType) ?? 'application/octet-stream';
   const parent = findParent(context, body.parents, { fallback: 'root', allDrives, mimeType });
@@ -63,7 +63,7 @@ function createFile(context: Context): DriveSchemas['File'] {
     insertRevision(db, item, { ...revision, mimeType, accountId: caller.accountId, modifiedAt, keepForever });
   } else if (isEditorType(mimeType)) fillDocument(context, item, { source, modifiedAt });
   if (body.trashed) trash(context, item);
-  else followFolder(db, item, parent, nowMs);
+  else inheritTrashedState(db, item, parent, nowMs);
   putStar(db, item, body, caller.accountId);
   putSuppliedThumbnail(db, item.number, body.contentHints?.thumbnail?.image);
   putProperties(db, item.number, caller.clientId, body);

@@ -4,7 +4,7 @@ import type { Clock } from '#core/clock.ts';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { requireRole } from '#drive/require-item.ts';
-import { deleteBarredGrants, roleOn } from '#items/access.ts';
+import { deleteDisallowedGrants, roleOn } from '#items/access.ts';
 import { recordRemoval } from '#items/change-log.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
@@ -16,28 +16,28 @@ type Context = { db: Database; caller: Caller; clock: Clock };
  * Throws 403 unless a caller with this role may move an item into, out of or between shared drives. Owners move files in and
  * organizers move them out.
  */
-export function requireCrossing({ db }: Context, item: Item, role: ItemRole, folder: Item): void {
+export function requireMovableAcrossDrives({ db }: Context, item: Item, role: ItemRole, folder: Item): void {
   if (item.isFolder) {
-    throw refused(
+    throw moveNotAllowed(
       'teamDrivesFolderMoveInNotSupported',
       'Moving folders into or between shared drives is not supported.',
     );
   }
   if (item.trashed) {
     const direction = item.driveId === null ? 'IntoTeamDrive' : 'OutOfTeamDrive';
-    throw refused(`cannotMoveTrashedItem${direction}`, 'An item that is in the trash stays in its drive.');
+    throw moveNotAllowed(`cannotMoveTrashedItem${direction}`, 'An item that is in the trash stays in its drive.');
   }
   if (item.driveId !== null) requireRole(role, 'organizer');
-  else if (role !== 'owner') throw refuseWriter(db, item, folder);
+  else if (role !== 'owner') throw writerMoveError(db, item, folder);
 }
 
-function refuseWriter(db: Database, { ownerId }: Item, { driveId }: Item): ServiceError {
+function writerMoveError(db: Database, { ownerId }: Item, { driveId }: Item): ServiceError {
   const owner = ownerId === null ? undefined : findAccount(db, ownerId);
   const user = owner && { accountId: owner.id, domain: owner.domain };
   if (user && driveId !== null && roleOn(db, user, driveId)) {
-    return refused('fileWriterTeamDriveMoveInDisabled', 'Only its owner can move a file into a shared drive.');
+    return moveNotAllowed('fileWriterTeamDriveMoveInDisabled', 'Only its owner can move a file into a shared drive.');
   }
-  return refused('fileOwnerNotMemberOfTeamDrive', 'The owner of the file is not a member of the shared drive.');
+  return moveNotAllowed('fileOwnerNotMemberOfTeamDrive', 'The owner of the file is not a member of the shared drive.');
 }
 
 /**
@@ -55,7 +55,7 @@ export function changeDrive({ db, caller, clock }: Context, item: Item, driveId:
     const { permissionId: id, accountId: grantee } = caller;
     putPermission(db, item.number, { id, type: 'user', grantee, role: 'owner', grantedAt: nowMs });
   } else {
-    deleteBarredGrants(db, item.number);
+    deleteDisallowedGrants(db, item.number);
   }
   const change = { itemId: item.id, driveId: item.driveId, changedAt: nowMs };
   recordRemoval(db, change, item.driveId === null ? listFollowers(db, item) : [`drive:${item.driveId}`]);
@@ -70,6 +70,6 @@ function listFollowers(db: Database, { number }: Item): string[] {
   return rows.map(({ principal }) => principal);
 }
 
-function refused(reason: string, message: string): ServiceError {
+function moveNotAllowed(reason: string, message: string): ServiceError {
   return globalError(403, reason, message);
 }

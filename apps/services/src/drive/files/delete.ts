@@ -1,5 +1,5 @@
 import { operation } from '#core/operations/operation.ts';
-import { isWideTree } from '#drive/is-wide-tree.ts';
+import { isLargeTree } from '#drive/is-large-tree.ts';
 import { insufficientPermissions, requireReadable, requireRole, supportsAllDrives } from '#drive/require-item.ts';
 import { deleteItem } from './delete-items.ts';
 
@@ -13,5 +13,5 @@ export const handler = operation(
     deleteItem(db, item, { caller, deletedAt: clock.nowMs() });
     return undefined;
   },
-  { isBulkWrite: isWideTree },
+  { isBulkWrite: isLargeTree },
 );

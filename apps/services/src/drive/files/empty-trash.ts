@@ -1,6 +1,6 @@
 import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { requireDrive, requireOrganizer } from '#drive/drives/require-drive.ts';
-import { hasManyBelow } from '#items/has-many-below.ts';
+import { hasManyDescendants } from '#items/has-many-descendants.ts';
 import { findItem } from '#items/item.ts';
 import { deleteItem } from './delete-items.ts';
 
@@ -18,7 +18,7 @@ export const handler = operation(
     }
     return undefined;
   },
-  { isBulkWrite: (context) => hasManyBelow(context.db, listTrashed(context)) },
+  { isBulkWrite: (context) => hasManyDescendants(context.db, listTrashed(context)) },
 );
 
 /** Returns the IDs of explicitly trashed items, without the items below them. */

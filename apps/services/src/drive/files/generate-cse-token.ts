@@ -3,7 +3,7 @@ import { globalError } from '#core/errors/service-error.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { insufficientPermissions, requireReadable, resolveItemId } from '#drive/require-item.ts';
 import { newItemId } from '#items/item-id.ts';
-import { reaches } from '#items/item-role.ts';
+import { includesRole } from '#items/item-role.ts';
 import { requireParent } from './parent.ts';
 
 type Context = OperationContext<'drive.files.generateCseToken'>;
@@ -45,7 +45,7 @@ export const handler = operation('drive.files.generateCseToken', (context) => {
 function findSubject(context: Context, fileId: string): { fileId: string; role: 'reader' | 'writer' } {
   const { item, role } = requireReadable(context, fileId);
   if (item.isFolder) throw insufficientPermissions();
-  return { fileId: item.id, role: reaches(role, 'writer') ? 'writer' : 'reader' };
+  return { fileId: item.id, role: includesRole(role, 'writer') ? 'writer' : 'reader' };
 }
 
 /** Reserves the ID of a file to be created later. */

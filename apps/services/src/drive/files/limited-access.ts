@@ -1,6 +1,6 @@
 import type { OperationContext } from '#core/operations/operation.ts';
 import { toCapabilities } from '#drive/capabilities.ts';
-import { notWritable } from '#drive/file-body.ts';
+import { readOnlyMemberError } from '#drive/file-body.ts';
 import { insufficientPermissions } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
 import { changeAccess } from '#items/access-changes.ts';
@@ -16,7 +16,7 @@ export function putLimitedAccess({ body, db, caller, clock }: Context, item: Ite
   const isWanted = body?.inheritedPermissionsDisabled;
   if (typeof isWanted !== 'boolean' || isWanted === (item.inheritanceDisabled === 1)) return;
   if (!item.isFolder) {
-    throw notWritable('inheritedPermissionsDisabled');
+    throw readOnlyMemberError('inheritedPermissionsDisabled');
   }
   const role = roleOn(db, caller, item.id) ?? 'reader';
   const { canDisableInheritedPermissions, canEnableInheritedPermissions } = toCapabilities(item, role);

@@ -3,9 +3,9 @@ import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { countListable, SHARING_MEMBERS } from '#drive/permission-budget.ts';
+import { defaultFileReader, selectsOnlyDefaultFields } from '#drive/resource/default-file.ts';
 import { FileResources } from '#drive/resource/file-resource.ts';
-import { areFilesPlain, plainFiles } from '#drive/resource/plain-file.ts';
-import { wholeItems } from '#drive/search/item-reader.ts';
+import { fullItemReader } from '#drive/search/item-reader.ts';
 import type { FilePage } from '#drive/search/list-files.ts';
 import { listPage } from '#drive/search/list-page.ts';
 import type { Item } from '#items/item.ts';
@@ -24,9 +24,9 @@ export const handler = operation('drive.files.list', (context) => {
   const selects = (member: string) => context.fields.has(`files.${member}`);
   const resources = new FileResources(context, selects);
   const list = SHARING_MEMBERS.some(selects) ? listWithSharing : listPage<Item>;
-  const { files, next } = areFilesPlain(context.fields, 'files')
-    ? toFiles(listPage(context, plainFiles, place), (items) => items.map(({ resource }) => resource))
-    : toFiles(list(context, wholeItems, place), (items) => resources.toResources(items));
+  const { files, next } = selectsOnlyDefaultFields(context.fields, 'files')
+    ? toFiles(listPage(context, defaultFileReader, place), (items) => items.map(({ resource }) => resource))
+    : toFiles(list(context, fullItemReader, place), (items) => resources.toResources(items));
   return {
     kind: 'drive#fileList',
     incompleteSearch: false,

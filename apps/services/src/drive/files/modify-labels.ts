@@ -2,7 +2,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { operation } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { toCapabilities } from '#drive/capabilities.ts';
-import { refusedLabel, requireField, requireLabel } from '#drive/labels/label-catalogue.ts';
+import { labelError, requireField, requireLabel } from '#drive/labels/label-catalogue.ts';
 import { LabelResources } from '#drive/labels/label-resource.ts';
 import { readValues } from '#drive/labels/label-values.ts';
 import { insufficientPermissions, requireReadable } from '#drive/require-item.ts';
@@ -19,7 +19,7 @@ export const handler = operation('drive.files.modifyLabels', (context) => {
   if (!toCapabilities(item, role).canModifyLabels) throw insufficientPermissions();
   const modifications = context.body?.labelModifications ?? [];
   for (const modification of modifications) modify(db, item.number, modification);
-  refuseTooMany(db, item.number);
+  rejectTooMany(db, item.number);
   if (modifications.length > 0) touchItem(db, item, { changedAt: clock.nowMs() });
   const changed = new Set(modifications.flatMap(({ labelId, removeLabel }) => (removeLabel ? [] : [labelId ?? ''])));
   const users = new UserResources(db, caller.accountId);
@@ -53,8 +53,8 @@ function modify(db: Database, itemNumber: number, modification: Modification): v
   }
 }
 
-function refuseTooMany(db: Database, itemNumber: number): void {
+function rejectTooMany(db: Database, itemNumber: number): void {
   const row = db.get<{ count: number }>('SELECT count(*) AS count FROM item_labels WHERE item_number = ?', itemNumber);
   if ((row?.count ?? 0) <= MAX_LABELS) return;
-  throw refusedLabel('invalidInput', `A file has at most ${MAX_LABELS} labels.`);
+  throw labelError('invalidInput', `A file has at most ${MAX_LABELS} labels.`);
 }

@@ -1,8 +1,8 @@
 import { globalError } from '#core/errors/service-error.ts';
 import type { OperationContext } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
+import { canRemoveFromFolder } from '#drive/can-remove-from-folder.ts';
 import { canShare } from '#drive/capabilities.ts';
-import { mayLeaveFolder } from '#drive/leave-folder.ts';
 import { requireRole, resolveItemId, supportsAllDrives } from '#drive/require-item.ts';
 import { readAccess, roleOn } from '#items/access.ts';
 import { changeAccess } from '#items/access-changes.ts';
@@ -13,9 +13,9 @@ import { SHORTCUT_TYPE } from '#items/item-types.ts';
 import { requireItem } from '#items/items.ts';
 import { putParent } from '#items/put-parent.ts';
 import { ensureRootOfOwner } from '#items/roots.ts';
-import { changeDrive, requireCrossing } from './cross-drives.ts';
+import { changeDrive, requireMovableAcrossDrives } from './cross-drives.ts';
 import { requireParent, requireSameSpace } from './parent.ts';
-import { followFolder } from './trash.ts';
+import { inheritTrashedState } from './trash.ts';
 
 type Context = OperationContext<'drive.files.update'>;
 
@@ -34,7 +34,7 @@ export function moveItem(context: Context, item: Item, role: ItemRole): boolean 
   const [parentId] = added;
   if (parentId === item.parentId || (parentId === undefined && !isRemoved)) return false;
   requireRole(role, item.driveId === null ? 'writer' : 'fileOrganizer');
-  if (!mayLeaveFolder(item, role, (id) => roleOn(context.db, context.caller, id))) {
+  if (!canRemoveFromFolder(item, role, (id) => roleOn(context.db, context.caller, id))) {
     throw isRemoved ? cannotRemoveParent() : cannotAddParent();
   }
   const folder = parentId === undefined ? toTop(context, item) : requireFolder(context, item, parentId);
@@ -45,7 +45,7 @@ export function moveItem(context: Context, item: Item, role: ItemRole): boolean 
 }
 
 /** Moves an item out of a folder that stays in the trash, to the top of its space. */
-export function leaveTrashedFolder(context: Context, item: Item, role: ItemRole): void {
+export function moveOutOfTrashedFolder(context: Context, item: Item, role: ItemRole): void {
   const folder = item.parentId === null ? undefined : findItem(context.db, item.parentId);
   if (folder?.trashed) putInto(context, item, role, toTop(context, item));
 }
@@ -90,7 +90,7 @@ function requireFolder(context: Context, item: Item, id: string): Item {
 
 function putInto(context: Context, item: Item, role: ItemRole, folder: Item): void {
   const isCrossing = folder.driveId !== item.driveId;
-  if (isCrossing) requireCrossing(context, item, role, folder);
+  if (isCrossing) requireMovableAcrossDrives(context, item, role, folder);
   else if (role !== 'owner') requireSameTree(context, item, folder);
   const before = readAccess(context.db, item.number);
   const nowMs = context.clock.nowMs();
@@ -98,8 +98,8 @@ function putInto(context: Context, item: Item, role: ItemRole, folder: Item): vo
     putParent(context.db, item, folder, nowMs);
     if (isCrossing) changeDrive(context, item, folder.driveId);
   });
-  if (!isCrossing && !maySpread(item, role)) requireNothingGained(before, readAccess(context.db, item.number));
-  followFolder(context.db, item, folder, nowMs);
+  if (!isCrossing && !canGrantByMoving(item, role)) requireNoAccessGained(before, readAccess(context.db, item.number));
+  inheritTrashedState(context.db, item, folder, nowMs);
 }
 
 // In My Drive, an item stays in its current tree or returns to its owner's tree. In the mover's own tree, nobody else could move
@@ -117,11 +117,11 @@ function findRoot(db: Database, item: Item): Item | undefined {
 }
 
 /** Whether a role may give others access to an item by moving it. A shortcut has no sharing of its own and grants no access. */
-function maySpread(item: Item, role: ItemRole): boolean {
+function canGrantByMoving(item: Item, role: ItemRole): boolean {
   return role === 'owner' || item.mimeType === SHORTCUT_TYPE || canShare(item, role);
 }
 
-function requireNothingGained(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): void {
+function requireNoAccessGained(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): void {
   if ([...after].every(([principal, rank]) => rank <= (before.get(principal) ?? -1))) return;
   const message = 'Others would reach the item in that folder, and you may not share it.';
   throw globalError(403, 'insufficientFilePermissions', message);

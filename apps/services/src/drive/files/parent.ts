@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { findLimitError, type IncomingItem, MAX_DEPTH, MAX_DRIVE_ITEMS } from '#items/folder-limits.ts';
 import type { Item } from '#items/item.ts';
-import { reaches } from '#items/item-role.ts';
+import { includesRole } from '#items/item-role.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
 
@@ -17,7 +17,7 @@ export function requireParent(
 ): Item {
   const { item, role } = requireReadable(context, id, { allDrives });
   if (!item.isFolder) throw globalError(403, 'parentNotAFolder', 'The specified parent is not a folder.');
-  if (!reaches(role, 'writer')) {
+  if (!includesRole(role, 'writer')) {
     throw globalError(
       403,
       'insufficientParentPermissions',
@@ -25,7 +25,7 @@ export function requireParent(
     );
   }
   const fault = findLimitError(context.db, item, newcomer);
-  if (fault) throw noRoom(item, fault);
+  if (fault) throw folderLimitError(item, fault);
   return item;
 }
 
@@ -39,7 +39,7 @@ export function requireSameSpace(item: Item, folder: Item): void {
   throw globalError(403, 'insufficientFilePermissions', message);
 }
 
-function noRoom(folder: Item, fault: 'depth' | 'drive'): ServiceError {
+function folderLimitError(folder: Item, fault: 'depth' | 'drive'): ServiceError {
   if (fault === 'drive') {
     return globalError(403, 'teamDriveFileLimitExceeded', `A shared drive holds at most ${MAX_DRIVE_ITEMS} items.`);
   }

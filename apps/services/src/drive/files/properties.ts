@@ -18,7 +18,7 @@ export function putProperties(
 ): void {
   putMap(db, itemNumber, '', body.properties);
   putMap(db, itemNumber, clientId, body.appProperties);
-  if (body.properties || body.appProperties) refuseTooMany(db, itemNumber);
+  if (body.properties || body.appProperties) rejectTooMany(db, itemNumber);
 }
 
 function putMap(
@@ -51,7 +51,7 @@ function putMap(
   }
 }
 
-function refuseTooMany(db: Database, itemNumber: number): void {
+function rejectTooMany(db: Database, itemNumber: number): void {
   const counts = db.all<{ count: number }>(
     'SELECT count(*) AS count FROM item_properties WHERE item_number = ? GROUP BY client_id',
     itemNumber,

@@ -31,7 +31,7 @@ export function setTrashed(db: Database, item: Item, { isTrashed, accountId, cha
  * Updates the trashed state of an item moved into a folder, and of its descendants, to that of the folder. Explicitly trashed
  * items stay trashed.
  */
-export function followFolder(db: Database, item: Item, folder: Pick<Item, 'trashed'>, changedAt: number): void {
+export function inheritTrashedState(db: Database, item: Item, folder: Pick<Item, 'trashed'>, changedAt: number): void {
   if (item.explicitlyTrashed || item.trashed === folder.trashed) return;
   spreadTrashed(db, item, folder.trashed === 1, changedAt);
 }

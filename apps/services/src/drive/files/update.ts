@@ -6,8 +6,8 @@ import { putDocument, toDocumentSource, unsupportedConversion } from '#drive/doc
 import { importComments } from '#drive/documents/import-comments.ts';
 import { importScript } from '#drive/documents/import-script.ts';
 import { requireConvertible } from '#drive/documents/require-convertible.ts';
-import { parseMimeType, parseTime, readIndexableText, refuseUnwritable } from '#drive/file-body.ts';
-import { isWideTree } from '#drive/is-wide-tree.ts';
+import { parseMimeType, parseTime, readIndexableText, rejectReadOnlyMembers } from '#drive/file-body.ts';
+import { isLargeTree } from '#drive/is-large-tree.ts';
 import { requireReadable, requireRole, supportsAllDrives } from '#drive/require-item.ts';
 import { putDownloadRestrictions } from '#drive/resource/download-restrictions.ts';
 import { FileResources } from '#drive/resource/file-resource.ts';
@@ -23,7 +23,7 @@ import { putContent } from './content.ts';
 import { putContentRestriction } from './content-restriction.ts';
 import { isColored, toFolderColor } from './folder-colors.ts';
 import { putLimitedAccess } from './limited-access.ts';
-import { leaveTrashedFolder, moveItem } from './move.ts';
+import { moveItem, moveOutOfTrashedFolder } from './move.ts';
 import { putProperties } from './properties.ts';
 import { requireTrashable, setTrashed } from './trash.ts';
 
@@ -53,7 +53,7 @@ export const handler = operation(
   (context) => {
     const { params, db, caller, clock, media } = context;
     const body: Body = context.body ?? {};
-    refuseUnwritable(body, ['id', 'parents', 'createdTime', 'shortcutDetails']);
+    rejectReadOnlyMembers(body, ['id', 'parents', 'createdTime', 'shortcutDetails']);
     const { item, role } = requireReadable(context, params.fileId, { allDrives: supportsAllDrives(params) });
     const nowMs = clock.nowMs();
     putMarks(context, item, body);
@@ -76,7 +76,7 @@ export const handler = operation(
     }
     return new FileResources(context, (member) => context.fields.has(member)).toResource(requireItem(db, item.id));
   },
-  { isBulkWrite: (context) => changesTree(context) && isWideTree(context), check: checkContent },
+  { isBulkWrite: (context) => changesTree(context) && isLargeTree(context), check: checkContent },
 );
 
 /** Rejects if uploaded content cannot be imported into the document. */
@@ -160,7 +160,7 @@ function replaceContent(context: Context, item: Item, body: Body): void {
 function trash(context: Context, item: Item, role: ItemRole, isTrashed: boolean): void {
   const { db, caller, clock } = context;
   requireTrashable(item, role);
-  if (!isTrashed) leaveTrashedFolder(context, item, role);
+  if (!isTrashed) moveOutOfTrashedFolder(context, item, role);
   setTrashed(db, item, { isTrashed, accountId: caller.accountId, changedAt: clock.nowMs() });
 }
 

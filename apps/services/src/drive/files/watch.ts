@@ -4,14 +4,14 @@ import { operation } from '#core/operations/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
 import type { Database } from '#db/database.ts';
-import { currentPlace } from '#drive/change-log-scope.ts';
+import { currentSequence } from '#drive/change-log-scope.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { compareSnapshots, type FileSnapshot, toFileSnapshot } from './file-snapshot.ts';
 
 /** Represents the snapshot of a file that the watcher cannot access. */
-const OUT_OF_REACH = '';
+const INACCESSIBLE = '';
 
 export const handler = operation('drive.files.watch', (context) => {
   const { params, db } = context;
@@ -21,18 +21,18 @@ export const handler = operation('drive.files.watch', (context) => {
     operation: 'drive.files.watch',
     reader: 'drive.files.get',
     resource: item.id,
-    place: currentPlace(db),
+    place: currentSequence(db),
     memory: JSON.stringify(toFileSnapshot(db, item)),
     lifetime: { defaultMs: HOUR_MS, maxMs: 24 * HOUR_MS },
   });
 });
 
 export const source = changeSource('drive.files.watch', {
-  currentPlace,
-  findNews(db, { accountId, resource, memory }) {
+  currentSequence,
+  findMessages(db, { accountId, resource, memory }) {
     const item = findReadable(db, accountId, resource);
-    if (!item) return { messages: memory === OUT_OF_REACH ? [] : [{ state: 'remove' }], memory: OUT_OF_REACH };
-    const before: FileSnapshot | undefined = memory === OUT_OF_REACH ? undefined : JSON.parse(memory);
+    if (!item) return { messages: memory === INACCESSIBLE ? [] : [{ state: 'remove' }], memory: INACCESSIBLE };
+    const before: FileSnapshot | undefined = memory === INACCESSIBLE ? undefined : JSON.parse(memory);
     const after = toFileSnapshot(db, item, before);
     const messages = before ? compareSnapshots(before, after) : [{ state: 'add' }];
     return { messages, memory: JSON.stringify(after) };

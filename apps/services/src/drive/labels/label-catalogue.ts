@@ -12,14 +12,14 @@ export type FieldDefinition = {
 };
 
 /** 400: the label change is not possible. */
-export function refusedLabel(reason: string, message: string): ServiceError {
+export function labelError(reason: string, message: string): ServiceError {
   return globalError(400, reason, message);
 }
 
 /** Throws 400 if the label does not exist. */
 export function requireLabel(db: Database, id: string): void {
   if (db.get('SELECT 1 FROM labels WHERE id = ?', id)) return;
-  throw refusedLabel('invalidInput', `There is no label with the ID ${id}.`);
+  throw labelError('invalidInput', `There is no label with the ID ${id}.`);
 }
 
 /** Returns the definition of a label field, if it exists. */
@@ -36,5 +36,5 @@ export function findField(db: Database, labelId: string, id: string): FieldDefin
 export function requireField(db: Database, labelId: string, id: string): FieldDefinition {
   const field = findField(db, labelId, id);
   if (field) return field;
-  throw refusedLabel('labelMutationUnknownField', `The label ${labelId} has no field with the ID ${id}.`);
+  throw labelError('labelMutationUnknownField', `The label ${labelId} has no field with the ID ${id}.`);
 }

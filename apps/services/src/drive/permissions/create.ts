@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
-import { isWideTree } from '#drive/is-wide-tree.ts';
+import { isLargeTree } from '#drive/is-large-tree.ts';
 import { findPermissionResource } from '#drive/permission-resource.ts';
 import { requireItem } from '#items/items.ts';
 import { parseExpiration } from './expiration.ts';
@@ -9,7 +9,7 @@ import { grantPermission } from './grant-permission.ts';
 import { type Grantee, requireGrantee, requireType } from './grantee.ts';
 import { notifySharing } from './notify-sharing.ts';
 import { offerOwnership } from './offer-ownership.ts';
-import { parseView, refuseUnwritable } from './permission-body.ts';
+import { parseView, rejectReadOnlyMembers } from './permission-body.ts';
 import { deleteProposalsFor } from './proposal-store.ts';
 import { requireKnownRole } from './role-rules.ts';
 import { requireSharing, requireSharingTarget, type SharingTarget } from './sharing-target.ts';
@@ -23,7 +23,7 @@ export const handler = operation(
   (context) => {
     const { params, db } = context;
     const body: Body = context.body ?? {};
-    refuseUnwritable(body, []);
+    rejectReadOnlyMembers(body, []);
     const target = requireSharingTarget(context, params);
     const role = requireKnownRole(body.role);
     const isNotified = wantsNotification(context, body);
@@ -38,7 +38,7 @@ export const handler = operation(
     if (!permission) throw new Error('a permission that was granted is there');
     return permission;
   },
-  { isBulkWrite: isWideTree },
+  { isBulkWrite: isLargeTree },
 );
 
 /** Whether the grantee gets an email: by default, users and groups do. Others never do. */

@@ -1,8 +1,8 @@
 import { globalError } from '#core/errors/service-error.ts';
 import { operation } from '#core/operations/operation.ts';
-import { isWideTree } from '#drive/is-wide-tree.ts';
+import { isLargeTree } from '#drive/is-large-tree.ts';
 import { changeAccess } from '#items/access-changes.ts';
-import { refuseInherited, requirePermission } from './permission-target.ts';
+import { inheritedPermissionError, requirePermission } from './permission-target.ts';
 import { requireSharing, requireSharingTarget } from './sharing-target.ts';
 
 export const handler = operation(
@@ -14,7 +14,7 @@ export const handler = operation(
     // All users may remove their own access.
     if (params.permissionId !== caller.permissionId) requireSharing(target);
     const { own } = requirePermission(db, item, params.permissionId);
-    if (!own) throw refuseInherited(item);
+    if (!own) throw inheritedPermissionError(item);
     if (own.role === 'owner') {
       throw globalError(403, 'cannotRemoveOwner', 'The owner of an item cannot be removed from it.');
     }
@@ -23,5 +23,5 @@ export const handler = operation(
     });
     return undefined;
   },
-  { isBulkWrite: isWideTree },
+  { isBulkWrite: isLargeTree },
 );

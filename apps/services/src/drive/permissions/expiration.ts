@@ -15,28 +15,28 @@ export function parseExpiration(text: string): number {
 }
 
 /** Throws 403 if a grant of this kind does not support an expiry, or if the expiry is not within the next year. */
-export function refuseExpiration(
+export function requireExpirable(
   item: Item,
   grant: { type: GranteeType; role: ItemRole; expiresAt: number },
   nowMs: number,
 ): void {
   const { type, role, expiresAt } = grant;
   if (type !== 'user' && type !== 'group') {
-    throw refused('cannotSetExpirationOnAnyoneOrDomain', 'Only permissions of people and groups can expire.');
+    throw expirationError('cannotSetExpirationOnAnyoneOrDomain', 'Only permissions of people and groups can expire.');
   }
-  if (role === 'owner') throw refused('cannotSetExpiration', 'The permission of the owner cannot expire.');
+  if (role === 'owner') throw expirationError('cannotSetExpiration', 'The permission of the owner cannot expire.');
   if (item.driveId !== null && item.isRoot) {
     const message = 'The permissions of members of a shared drive cannot expire.';
-    throw refused('expirationDateNotAllowedForSharedDriveMembers', message);
+    throw expirationError('expirationDateNotAllowedForSharedDriveMembers', message);
   }
   if (item.isFolder && role !== 'reader') {
-    throw refused('cannotSetExpiration', 'On a folder only the permissions of readers can expire.');
+    throw expirationError('cannotSetExpiration', 'On a folder only the permissions of readers can expire.');
   }
   if (expiresAt <= nowMs) {
-    throw refused('expirationDatesMustBeInTheFuture', 'Expiration dates must be in the future.');
+    throw expirationError('expirationDatesMustBeInTheFuture', 'Expiration dates must be in the future.');
   }
   if (expiresAt > oneYearAfter(nowMs)) {
-    throw refused('cannotSetExpiration', 'Expiration dates can be at most one year ahead.');
+    throw expirationError('cannotSetExpiration', 'Expiration dates can be at most one year ahead.');
   }
 }
 
@@ -45,6 +45,6 @@ function oneYearAfter(timeMs: number): number {
   return date.setUTCFullYear(date.getUTCFullYear() + 1);
 }
 
-function refused(reason: string, message: string) {
+function expirationError(reason: string, message: string) {
   return globalError(403, reason, message, 'permission.expirationTime');
 }

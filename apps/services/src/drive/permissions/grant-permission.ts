@@ -3,11 +3,11 @@ import type { Database } from '#db/database.ts';
 import { insufficientPermissions } from '#drive/require-item.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import type { Item } from '#items/item.ts';
-import { type ItemRole, reaches } from '#items/item-role.ts';
+import { type ItemRole, includesRole } from '#items/item-role.ts';
 import { type Permission, putPermission } from '#items/permissions.ts';
-import { refuseExpiration } from './expiration.ts';
+import { requireExpirable } from './expiration.ts';
 import type { Grantee } from './grantee.ts';
-import { refuseImpossibleRole, refuseOutsiders } from './role-rules.ts';
+import { requireAllowedGrantee, requireGrantableRole } from './role-rules.ts';
 import type { SharingContext, SharingTarget } from './sharing-target.ts';
 
 // Maximum number of users and groups per item, as in the public service.
@@ -32,10 +32,10 @@ export function grantPermission(context: SharingContext, target: SharingTarget, 
   const { item, role: ownRole } = target;
   const { grantee, role, expiresAt = null } = grant;
   const nowMs = clock.nowMs();
-  refuseImpossibleRole(item, grantee.type, role);
-  if (!reaches(ownRole, role)) throw insufficientPermissions();
-  refuseOutsiders(db, target, grantee);
-  if (expiresAt !== null) refuseExpiration(item, { type: grantee.type, role, expiresAt }, nowMs);
+  requireGrantableRole(item, grantee.type, role);
+  if (!includesRole(ownRole, role)) throw insufficientPermissions();
+  requireAllowedGrantee(db, target, grantee);
+  if (expiresAt !== null) requireExpirable(item, { type: grantee.type, role, expiresAt }, nowMs);
   const stored = findOwnGrant(db, item, grantee.id);
   if (stored?.role === 'owner') {
     throw globalError(403, 'cannotUpdatePermission', 'The owner keeps owning the item until ownership is transferred.');

@@ -65,16 +65,16 @@ function requireAddressee(
   const account = type === 'user' ? findAccountByEmail(db, email) : undefined;
   if (account) return { id: account.permissionId, type, grantee: account.id, domain: account.domain };
   // A group cannot be invited, because nobody could accept.
-  if (type === 'group') throw refuse(`There is no group with the address ${email}.`);
+  if (type === 'group') throw granteeError(`There is no group with the address ${email}.`);
   if (!isNotified) {
-    throw refuse(`There is no account for ${email}: it can only be shared with by sending a notification.`);
+    throw granteeError(`There is no account for ${email}: it can only be shared with by sending a notification.`);
   }
   const invited = email.toLowerCase();
   const domain = invited.slice(invited.lastIndexOf('@') + 1);
   return { id: toInvitedId(invited), type, grantee: toInvited(invited), domain };
 }
 
-function refuse(message: string): ServiceError {
+function granteeError(message: string): ServiceError {
   return globalError(400, 'invalidSharingRequest', message);
 }
 

@@ -11,9 +11,9 @@ import type { SharingContext } from './sharing-target.ts';
 type Context = SharingContext & { settings: ServiceSettings };
 
 /** The content of a sharing email. */
-export type SharingNews = { kind: 'shared'; role: ItemRole } | { kind: 'owned' } | { kind: 'offered' };
+export type SharingNotification = { kind: 'shared'; role: ItemRole } | { kind: 'owned' } | { kind: 'offered' };
 
-const ROLE_WORDS: Record<ItemRole, string> = {
+const ROLE_LABELS: Record<ItemRole, string> = {
   owner: 'own it',
   organizer: 'manage its members and content',
   fileOrganizer: 'organise its content',
@@ -27,7 +27,7 @@ export function notifySharing(
   context: Context,
   item: Item,
   grantee: Grantee,
-  mail: { news: SharingNews; message: string | undefined },
+  mail: { news: SharingNotification; message: string | undefined },
 ): void {
   const { db, caller, clock, settings } = context;
   const path = item.isFolder ? 'files' : 'file';
@@ -42,7 +42,7 @@ export function notifySharing(
   });
 }
 
-function toSubject(sender: string, item: Item, news: SharingNews): string {
+function toSubject(sender: string, item: Item, news: SharingNotification): string {
   switch (news.kind) {
     case 'shared':
       return `${sender} shared ${item.name} with you`;
@@ -53,10 +53,10 @@ function toSubject(sender: string, item: Item, news: SharingNews): string {
   }
 }
 
-function toSentence(news: SharingNews): string {
+function toSentence(news: SharingNotification): string {
   switch (news.kind) {
     case 'shared':
-      return `You can ${ROLE_WORDS[news.role]}.`;
+      return `You can ${ROLE_LABELS[news.role]}.`;
     case 'owned':
       return 'The previous owner can still edit it.';
     case 'offered':

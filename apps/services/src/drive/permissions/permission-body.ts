@@ -16,7 +16,7 @@ const OUTPUT_ONLY = [
 ] as const;
 
 /** Throws 403 `fieldNotWritable` if the body contains a field that clients may not set here. */
-export function refuseUnwritable(body: Body, alsoRefused: readonly (keyof Body)[]): void {
+export function rejectReadOnlyMembers(body: Body, alsoRefused: readonly (keyof Body)[]): void {
   for (const member of [...OUTPUT_ONLY, ...alsoRefused]) {
     if (!Object.hasOwn(body, member)) continue;
     const message = `The resource body includes fields which are not directly writable: ${member}.`;

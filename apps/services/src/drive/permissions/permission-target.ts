@@ -1,8 +1,8 @@
 import { findAccount } from '#core/auth/directory.ts';
 import { globalError, notFound, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
+import { METADATA_VIEW } from '#drive/effective-grants.ts';
 import { type EffectivePermission, listEffectivePermissions } from '#drive/permission-resource.ts';
-import { METADATA_VIEW } from '#drive/reaching-grants.ts';
 import type { Item } from '#items/item.ts';
 import { type ItemRole, toRank } from '#items/item-role.ts';
 import { type Permission, toInvitedEmail } from '#items/permissions.ts';
@@ -35,7 +35,7 @@ export function requirePermission(db: Database, item: Item, id: string): Permiss
 }
 
 /** 403: an inherited grant cannot be removed from an item. */
-export function refuseInherited(item: Item): ServiceError {
+export function inheritedPermissionError(item: Item): ServiceError {
   const reason = item.driveId === null ? 'cannotModifyInheritedPermission' : 'cannotModifyInheritedTeamDrivePermission';
   const message = 'Inherited permissions cannot be lowered or removed here, but where they were granted.';
   return globalError(403, reason, message);

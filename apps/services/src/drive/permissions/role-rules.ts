@@ -18,7 +18,7 @@ export function requireKnownRole(role: string | undefined): ItemRole {
 }
 
 /** Throws 403 if grantees of this type cannot have the role on the item. Ownership is not granted but transferred. */
-export function refuseImpossibleRole(item: Item, type: GranteeType, role: ItemRole): void {
+export function requireGrantableRole(item: Item, type: GranteeType, role: ItemRole): void {
   const isDrive = item.driveId !== null && item.isRoot === 1;
   if (role === 'organizer' && !isDrive) {
     throw item.driveId === null
@@ -43,7 +43,7 @@ export function refuseImpossibleRole(item: Item, type: GranteeType, role: ItemRo
 }
 
 /** Throws 403 if the shared drive's restrictions exclude this grantee. */
-export function refuseOutsiders(db: Database, { item, drive }: SharingTarget, grantee: Grantee): void {
+export function requireAllowedGrantee(db: Database, { item, drive }: SharingTarget, grantee: Grantee): void {
   if (!drive) return;
   if (grantee.type === 'user' && grantee.grantee.startsWith('mailto:')) {
     const message = 'Shared drives can only be shared with people who have an account.';

@@ -5,9 +5,9 @@ import type { Database } from '#db/database.ts';
 import { canShare } from '#drive/capabilities.ts';
 import { findDrive, type SharedDrive } from '#drive/drives/drive-store.ts';
 import {
+  type AccessibleItem,
   insufficientPermissions,
-  type ReachedItem,
-  requireGiven,
+  requireGrantedToApp,
   requireReadable,
   supportsAllDrives,
 } from '#drive/require-item.ts';
@@ -16,7 +16,7 @@ import { findItem } from '#items/item.ts';
 export type SharingContext = { db: Database; caller: Caller; clock: Clock };
 
 /** The item whose permissions a request addresses, with its shared drive. */
-export type SharingTarget = ReachedItem & { drive: SharedDrive | undefined };
+export type SharingTarget = AccessibleItem & { drive: SharedDrive | undefined };
 
 type Params = {
   fileId: string;
@@ -37,12 +37,12 @@ export function requireSharingTarget(context: SharingContext, params: Params): S
 }
 
 /** Adds the shared drive's sharing restrictions to an accessible item. */
-export function toSharingTarget(db: Database, reached: ReachedItem): SharingTarget {
+export function toSharingTarget(db: Database, reached: AccessibleItem): SharingTarget {
   const { driveId } = reached.item;
   return { ...reached, drive: driveId === null ? undefined : findDrive(db, driveId) };
 }
 
-function findAdministered({ db, caller }: SharingContext, driveId: string): ReachedItem | undefined {
+function findAdministered({ db, caller }: SharingContext, driveId: string): AccessibleItem | undefined {
   if (!caller.isDomainAdmin) {
     const message = 'The user is not an administrator of the domain.';
     throw globalError(403, 'insufficientAdministratorPrivileges', message);
@@ -50,11 +50,11 @@ function findAdministered({ db, caller }: SharingContext, driveId: string): Reac
   const isAdministered = findDrive(db, driveId)?.domain === caller.domain;
   const item = isAdministered ? findItem(db, driveId) : undefined;
   if (!item) return undefined;
-  requireGiven({ db, caller }, item);
+  requireGrantedToApp({ db, caller }, item);
   return { item, role: 'organizer' };
 }
 
 /** Throws 403 unless the caller may grant and revoke access to the item. */
-export function requireSharing({ item, role }: ReachedItem): void {
+export function requireSharing({ item, role }: AccessibleItem): void {
   if (!canShare(item, role)) throw insufficientPermissions();
 }

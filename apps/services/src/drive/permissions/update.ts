@@ -1,18 +1,18 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { globalError } from '#core/errors/service-error.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
-import { isWideTree } from '#drive/is-wide-tree.ts';
+import { isLargeTree } from '#drive/is-large-tree.ts';
 import { findPermissionResource } from '#drive/permission-resource.ts';
 import { insufficientPermissions } from '#drive/require-item.ts';
 import { type ItemRole, toRank } from '#items/item-role.ts';
 import { requireItem, touchItem } from '#items/items.ts';
 import { toAnyoneId } from '#items/permissions.ts';
-import { parseExpiration, refuseExpiration } from './expiration.ts';
+import { parseExpiration, requireExpirable } from './expiration.ts';
 import { type Grant, grantPermission } from './grant-permission.ts';
 import { notifySharing } from './notify-sharing.ts';
 import { offerOwnership } from './offer-ownership.ts';
-import { parseView, refuseUnwritable } from './permission-body.ts';
-import { type PermissionTarget, refuseInherited, requirePermission } from './permission-target.ts';
+import { parseView, rejectReadOnlyMembers } from './permission-body.ts';
+import { inheritedPermissionError, type PermissionTarget, requirePermission } from './permission-target.ts';
 import { requireKnownRole } from './role-rules.ts';
 import { requireSharing, requireSharingTarget, type SharingTarget } from './sharing-target.ts';
 import { transferOwnership } from './transfer-ownership.ts';
@@ -25,7 +25,7 @@ export const handler = operation(
   (context) => {
     const { params, db, caller } = context;
     const body: Body = context.body ?? {};
-    refuseUnwritable(body, ['type', 'emailAddress', 'domain']);
+    rejectReadOnlyMembers(body, ['type', 'emailAddress', 'domain']);
     const target = requireSharingTarget(context, params);
     // The designated owner does not need the right to share.
     if (params.permissionId !== caller.permissionId) requireSharing(target);
@@ -36,7 +36,7 @@ export const handler = operation(
     if (!permission) throw new Error('a permission that was changed is there');
     return permission;
   },
-  { isBulkWrite: isWideTree },
+  { isBulkWrite: isLargeTree },
 );
 
 /** Makes the grantee the owner, unless they already are. Returns the ID of the permission. */
@@ -44,7 +44,7 @@ function own(context: Context, target: SharingTarget, { own: stored, grantee }: 
   const { item } = target;
   if (stored?.role === 'owner') {
     requireSharing(target);
-    if (body.expirationTime) refuseEnd(context, target, stored, body.expirationTime);
+    if (body.expirationTime) checkExpiration(context, target, stored, body.expirationTime);
     return grantee.id;
   }
   if (transferOwnership(context, target, grantee, context.params)) {
@@ -53,8 +53,8 @@ function own(context: Context, target: SharingTarget, { own: stored, grantee }: 
   return grantee.id;
 }
 
-function refuseEnd({ clock }: Context, { item }: SharingTarget, grant: Pick<Grant, 'role'>, text: string): void {
-  refuseExpiration(item, { type: 'user', role: grant.role, expiresAt: parseExpiration(text) }, clock.nowMs());
+function checkExpiration({ clock }: Context, { item }: SharingTarget, grant: Pick<Grant, 'role'>, text: string): void {
+  requireExpirable(item, { type: 'user', role: grant.role, expiresAt: parseExpiration(text) }, clock.nowMs());
 }
 
 type Change = { body: Body; role: ItemRole };
@@ -66,9 +66,9 @@ function change(context: Context, target: SharingTarget, named: PermissionTarget
     return declineOwnership(context, target, named);
   }
   requireSharing(target);
-  if (inheritedRole && toRank(role) < toRank(inheritedRole)) throw refuseInherited(target.item);
+  if (inheritedRole && toRank(role) < toRank(inheritedRole)) throw inheritedPermissionError(target.item);
   if (!stored && role === inheritedRole) {
-    if (changesMoreThanRole(context, body)) throw refuseInherited(target.item);
+    if (changesMoreThanRole(context, body)) throw inheritedPermissionError(target.item);
     return grantee.id;
   }
   if (body.pendingOwner) {

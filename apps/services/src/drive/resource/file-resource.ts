@@ -11,9 +11,9 @@ import { SHARING_MEMBERS } from '#drive/permission-budget.ts';
 import { listPermissionResources, PUBLISHED_VIEW } from '#drive/permission-resource.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { roleOn, rolesOn } from '#items/access.ts';
-import { isWithheld } from '#items/app-files.ts';
+import { isHiddenFromApp } from '#items/app-files.ts';
 import { findItem, type Item } from '#items/item.ts';
-import { type ItemRole, reaches } from '#items/item-role.ts';
+import { type ItemRole, includesRole } from '#items/item-role.ts';
 import { SHORTCUT_TYPE } from '#items/item-types.ts';
 import { listGroupIds } from '#items/principals.ts';
 import { CONTENT_MEMBERS, toContentMembers } from './content-members.ts';
@@ -104,7 +104,7 @@ export class FileResources {
       ...this.#labels(item),
       ...this.#picture(item, reads),
       ...(this.#selects('capabilities') && {
-        capabilities: toCapabilities(item, role, this.#circumstances(item, role)),
+        capabilities: toCapabilities(item, role, this.#toContext(item, role)),
       }),
     };
   }
@@ -114,7 +114,7 @@ export class FileResources {
     return ['ownedByMe', 'capabilities', 'permissions', 'permissionIds'].some(this.#selects);
   }
 
-  #circumstances(item: Item, role: ItemRole): CapabilityContext {
+  #toContext(item: Item, role: ItemRole): CapabilityContext {
     return toCapabilityContext(this.#db, this.#caller, { item, role }, (id) => this.#roleOf(id));
   }
 
@@ -124,14 +124,14 @@ export class FileResources {
 
   #roleOf(itemId: string): ItemRole | undefined {
     if (this.#roles.has(itemId)) return this.#roles.get(itemId);
-    const role = this.#isWithheld(itemId) ? undefined : roleOn(this.#db, this.#caller, itemId);
+    const role = this.#isHiddenFromApp(itemId) ? undefined : roleOn(this.#db, this.#caller, itemId);
     this.#roles.set(itemId, role);
     return role;
   }
 
-  #isWithheld(itemId: string): boolean {
+  #isHiddenFromApp(itemId: string): boolean {
     const item = this.#caller.reach === 'drive' ? undefined : findItem(this.#db, itemId);
-    return item !== undefined && isWithheld(this.#db, this.#caller, item);
+    return item !== undefined && isHiddenFromApp(this.#db, this.#caller, item);
   }
 
   #place(item: Item): File {
@@ -162,7 +162,7 @@ export class FileResources {
     const trashingUser = item.driveId === null ? undefined : this.#users.find(item.trashedBy);
     return {
       ...(lastModifyingUser && { lastModifyingUser }),
-      ...(owner && { owners: [owner], ownedByMe: reaches(role, 'owner') }),
+      ...(owner && { owners: [owner], ownedByMe: includesRole(role, 'owner') }),
       ...(trashingUser && { trashingUser }),
       ...(item.driveId !== null && item.trashedAt !== null && { trashedTime: toTimestamp(item.trashedAt) }),
     };
@@ -175,7 +175,7 @@ export class FileResources {
     const permissions = selected
       ? listPermissionResources(this.#db, item, { ...options, ownGrants: ownGrants.of(item) })
       : [];
-    const maySee = reaches(role, 'writer');
+    const maySee = includesRole(role, 'writer');
     return {
       ...(!isInDrive && { writersCanShare: item.writersCanShare === 1 }),
       ...(selected && !isInDrive && { shared: permissions.length > 1 }),
@@ -244,8 +244,8 @@ function memoize(selects: (member: string) => boolean): (member: string) => bool
 }
 
 /** Whether the calling client was given the item or it is the client's app data. */
-function isAppAuthorized(item: Item, { given }: ItemPageLoader): boolean {
-  return item.space === 'appDataFolder' || given.of(item).length > 0;
+function isAppAuthorized(item: Item, { grantedToApp }: ItemPageLoader): boolean {
+  return item.space === 'appDataFolder' || grantedToApp.of(item).length > 0;
 }
 
 function isCopyRestricted(item: Item): boolean {

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { listOwnGrantsAmong } from '#drive/reaching-grants.ts';
+import { listOwnGrantsAmong } from '#drive/effective-grants.ts';
 import type { Item } from '#items/item.ts';
 import { BatchLoader } from './batch-loader.ts';
 
@@ -21,7 +21,7 @@ export class ItemPageLoader {
   /** The item's own grants, oldest first. */
   readonly ownGrants: BatchLoader<ReturnType<typeof listOwnGrantsAmong>[number]>;
   /** Items given to the calling client. */
-  readonly given: BatchLoader<Given>;
+  readonly grantedToApp: BatchLoader<Given>;
   readonly thumbnails: BatchLoader<ThumbnailVersion>;
   /** Client-side encryption details, as JSON. */
   readonly encryption: BatchLoader<Encryption>;
@@ -50,7 +50,7 @@ export class ItemPageLoader {
     this.encryption = new BatchLoader(() =>
       db.all<Encryption>(`SELECT item_number AS itemNumber, details FROM client_encryption WHERE ${AMONG}`, list),
     );
-    this.given = new BatchLoader(() =>
+    this.grantedToApp = new BatchLoader(() =>
       db.all<Given>(
         `SELECT i.number AS itemNumber FROM items AS i CROSS JOIN app_files AS a ON a.item_id = i.id
          WHERE i.number IN (SELECT value FROM json_each(?)) AND a.account_id = ? AND a.client_id = ?`,

@@ -3,7 +3,7 @@ import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import { BlobResponse, operation } from '#core/operations/operation.ts';
 import { canDownload } from '#drive/capabilities.ts';
 import { type DocumentSource, findDocumentSource } from '#drive/documents/document-source.ts';
-import type { ReachedItem } from '#drive/require-item.ts';
+import type { AccessibleItem } from '#drive/require-item.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { requireHistory } from './revision-access.ts';
 import { toRevisionResource } from './revision-resource.ts';
@@ -22,7 +22,7 @@ export const handler = operation('drive.revisions.get', (context) => {
 
 /** Returns the uploaded bytes that a document revision was imported from. */
 function toSource(
-  { item, role }: ReachedItem,
+  { item, role }: AccessibleItem,
   { mimeType, blobSha256: sha256, sizeBytes }: DocumentSource,
 ): BlobResponse {
   if (!canDownload(item, role)) throw cannotDownload();
@@ -35,7 +35,7 @@ function cannotDownload(): ServiceError {
   return globalError(403, 'cannotDownloadFile', 'This file cannot be downloaded by the user.');
 }
 
-function toContent({ item, role }: ReachedItem, revision: Revision): BlobResponse {
+function toContent({ item, role }: AccessibleItem, revision: Revision): BlobResponse {
   if (revision.blobSha256 === null) {
     const message = 'Only files with binary content can be downloaded. Use Export with Docs Editors files.';
     throw globalError(403, 'fileNotDownloadable', message, 'alt');

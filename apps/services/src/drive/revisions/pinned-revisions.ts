@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 const MAX_PINNED_REVISIONS = 200;
 
 /** Throws 400 if the maximum number of revisions kept forever is reached. */
-export function requireRoomToPin(db: Database, itemNumber: number): void {
+export function checkPinLimit(db: Database, itemNumber: number): void {
   const pinned = db.get<{ count: number }>(
     'SELECT count(*) AS count FROM revisions WHERE item_number = ? AND keep_forever = 1',
     itemNumber,

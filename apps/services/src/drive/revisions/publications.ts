@@ -11,7 +11,7 @@ export type Publication = {
   /** The displayed revision. Undefined for the latest. */
   revisionId: string | undefined;
   /** Whether it is public, and not only readable within the organisation. */
-  isForEverybody: boolean;
+  isPublic: boolean;
 };
 
 /** Returns the URL of a published revision. */
@@ -28,14 +28,14 @@ export function findPublication(db: Database, itemId: string, revisionId: string
   return {
     item,
     revisionId: revision.publishAuto === 1 ? undefined : revision.id,
-    isForEverybody: revision.publishedOutsideDomain === 1,
+    isPublic: revision.publishedOutsideDomain === 1,
   };
 }
 
 /**
  * Whether a user may read a document published within an organisation: its members, and users with whom the document is shared.
  */
-export function mayReadPublished(db: Database, { item }: Publication, { id, domain }: Account): boolean {
+export function canReadPublication(db: Database, { item }: Publication, { id, domain }: Account): boolean {
   const home = db.get<{ domain: string }>(
     'SELECT domain FROM accounts WHERE id = ?1 UNION ALL SELECT domain FROM drives WHERE id = ?2 LIMIT 1',
     item.ownerId,

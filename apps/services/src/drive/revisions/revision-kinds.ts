@@ -14,6 +14,6 @@ export function isPublishable(mimeType: string): boolean {
 }
 
 /** Whether publications of this type always show the latest state, so that `publishAuto` cannot be false. */
-export function isAlwaysNewest(mimeType: string): boolean {
+export function followsLatestRevision(mimeType: string): boolean {
   return ALWAYS_NEWEST.has(mimeType);
 }

@@ -2,13 +2,13 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { globalError } from '#core/errors/service-error.ts';
 import { operation } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
-import { notWritable } from '#drive/file-body.ts';
+import { readOnlyMemberError } from '#drive/file-body.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import type { Item } from '#items/item.ts';
 import { touchItem } from '#items/items.ts';
-import { requireRoomToPin } from './pinned-revisions.ts';
+import { checkPinLimit } from './pinned-revisions.ts';
 import { requireHistory } from './revision-access.ts';
-import { isAlwaysNewest, isPublishable } from './revision-kinds.ts';
+import { followsLatestRevision, isPublishable } from './revision-kinds.ts';
 import { toRevisionResource } from './revision-resource.ts';
 import { type Revision, requireRevision } from './revision-store.ts';
 
@@ -47,19 +47,19 @@ function merge(revision: Revision, body: Body): Settings {
 
 function checkPinning(db: Database, item: Item, revision: Revision, wanted: Settings): void {
   if (wanted.keepForever === revision.keepForever) return;
-  if (revision.blobSha256 === null) throw notWritable('keepForever');
+  if (revision.blobSha256 === null) throw readOnlyMemberError('keepForever');
   if (wanted.keepForever === 0) {
     const message = 'A revision that is kept forever stays so; delete it to release it.';
     throw globalError(400, 'illegalKeepForeverModification', message, 'keepForever');
   }
-  requireRoomToPin(db, item.number);
+  checkPinLimit(db, item.number);
 }
 
 function checkPublication(revision: Revision, wanted: Settings): void {
   const changed = MEMBERS.slice(1).find((member) => wanted[member] !== revision[member]);
   if (changed === undefined) return;
-  if (!isPublishable(revision.mimeType)) throw notWritable(changed);
-  if (isAlwaysNewest(revision.mimeType) && wanted.published === 1 && wanted.publishAuto === 0) {
+  if (!isPublishable(revision.mimeType)) throw readOnlyMemberError(changed);
+  if (followsLatestRevision(revision.mimeType) && wanted.published === 1 && wanted.publishAuto === 0) {
     throw globalError(400, 'badRequest', 'Files of this kind are published with publishAuto only.', 'publishAuto');
   }
 }

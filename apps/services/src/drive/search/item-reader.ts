@@ -13,7 +13,7 @@ export type ItemReader<Listed> = {
 };
 
 /** Reads complete items after the items of the page have been determined. */
-export const wholeItems: ItemReader<Item> = {
+export const fullItemReader: ItemReader<Item> = {
   columns: '',
   read: (db, rows) => {
     const numbers = rows.map(([number]) => number);

@@ -9,7 +9,7 @@ import { parseSpaces } from '#drive/spaces.ts';
 import { roleOn } from '#items/access.ts';
 import { selectAppData } from '#items/app-data.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
-import { toGivenItems, toReached, toReachedItems } from './reached-items.ts';
+import { isAccessibleSql, selectAccessibleItems, selectGrantedItems } from './accessible-items.ts';
 
 /** A request to list files. */
 export type ListContext = { params: ParamsOf<'drive.files.list'>; db: Database; caller: Caller; clock: Clock };
@@ -27,11 +27,11 @@ export function toVisible(
   const isOfDomain = params.corpora === 'domain' || params.corpus === 'domain';
   const principals = isOfDomain ? [`domain:${caller.domain}`] : listPersonalPrincipals(db, caller);
   if (caller.reach !== 'drive') {
-    const given = toGivenItems(db, caller, fewItems);
-    const visible = join([corpus, given.condition, toReached(principals)], ' AND ');
+    const given = selectGrantedItems(db, caller, fewItems);
+    const visible = join([corpus, given.condition, isAccessibleSql(principals)], ' AND ');
     return { few: given.few, condition: visible };
   }
-  const reached = toReachedItems(db, principals, fewItems);
+  const reached = selectAccessibleItems(db, principals, fewItems);
   if ('few' in reached) return { few: reached.few, condition: corpus };
   return { few: undefined, condition: join([corpus, reached.condition], ' AND ') };
 }

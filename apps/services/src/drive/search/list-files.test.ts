@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, toCaller } from '#core/auth/caller.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { PageCursor } from '#core/operations/page-token.ts';
-import { giveToApp } from '#items/app-files.ts';
+import { grantToApp } from '#items/app-files.ts';
 import { FOLDER_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
-import { wholeItems } from './item-reader.ts';
+import { fullItemReader } from './item-reader.ts';
 import { listFiles, type Thresholds } from './list-files.ts';
 import { printQuery } from './print-query.ts';
-import { type Clause, mentions, type Query } from './query.ts';
+import { type Clause, hasClause, type Query } from './query.ts';
 
 const WORDS = ['Plan', 'plans', 'Budget', 'draft_2', 'été', 'Q3'];
 const TYPES = ['text/plain', 'text/csv', 'image/png', FOLDER_TYPE];
@@ -104,13 +104,13 @@ describe('files.list', () => {
     const caller = toCaller(services.account(OWNER), grant, ['drive']);
     const narrow: Caller = { ...caller, reach: 'givenFiles' };
     const given = new Set(known.filter((_, index) => index % 3 === 0).map(({ id }) => id));
-    for (const id of given) giveToApp(db, narrow, id);
+    for (const id of given) grantToApp(db, narrow, id);
     const readAll = (q: string, orderBy: string | undefined, thresholds: Thresholds, caller: Caller) => {
       const found: string[] = [];
       let after: PageCursor | undefined;
       do {
         const context = { params: { q, ...(orderBy && { orderBy }) }, db, clock, caller };
-        const page = listFiles(context, wholeItems, 7, after, thresholds);
+        const page = listFiles(context, fullItemReader, 7, after, thresholds);
         found.push(...page.items.map((item) => item.id));
         after = page.next;
       } while (after);
@@ -119,7 +119,7 @@ describe('files.list', () => {
     fc.assert(
       fc.property(toQueryArbitrary(clauses), orders, (query, order) => {
         const q = printQuery(query);
-        const orderBy = mentions(query, 'fullText') ? undefined : order;
+        const orderBy = hasClause(query, 'fullText') ? undefined : order;
         const rare = { fewItems: 1000, commonRows: 1000, maxNames: 0 };
         const expected = readAll(q, orderBy, rare, caller);
         const expectedOfApp = expected.filter((id) => given.has(id));

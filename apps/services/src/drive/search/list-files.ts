@@ -11,14 +11,14 @@ import {
   isNumberDescending,
   NUMBER,
   parseOrderBy,
-  refuseOrderOfFullText,
+  rejectFullTextOrder,
   type SortKey,
   toAfterSql,
   toOrderSql,
 } from './order-by.ts';
 import type { OrderScope } from './order-scope.ts';
 import { parseQuery } from './parse-query.ts';
-import { mentions, type Query } from './query.ts';
+import { hasClause, type Query } from './query.ts';
 import { toQueryScope } from './query-scope.ts';
 import { QuerySyntaxError } from './query-syntax-error.ts';
 import { toNameQuery, toRelevanceKey } from './relevance.ts';
@@ -142,7 +142,7 @@ function readSearch(context: ListContext, thresholds: Thresholds) {
   const { params, db } = context;
   const base = toQueryScope(context, thresholds);
   const query = parseQueryParameter(db, params.q);
-  refuseOrderOfFullText(params.orderBy, mentions(query, 'fullText'));
+  rejectFullTextOrder(params.orderBy, hasClause(query, 'fullText'));
   const order = parseOrderBy(params.orderBy, base);
   const scope = { ...base, sortsByModified: order[0]?.name === 'modifiedTime' };
   const nameQuery = toNameQuery(query);

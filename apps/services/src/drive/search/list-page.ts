@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PageCursor } from '#core/operations/page-token.ts';
-import { currentPlace } from '#drive/change-log-scope.ts';
+import { currentSequence } from '#drive/change-log-scope.ts';
 import type { ItemReader } from './item-reader.ts';
 import type { ListContext } from './list-conditions.ts';
 import { type FilePage, greatestNumber, listChanged, listFiles, toThresholds } from './list-files.ts';
@@ -35,7 +35,7 @@ export function listPage<Listed extends { number: number }>(
   { pageSize, cursor }: { pageSize: number; cursor: PageCursor | undefined },
 ): FilePage<Listed> {
   const { db } = context;
-  const current = currentPlace(db);
+  const current = currentSequence(db);
   const greatest = greatestNumber(db);
   const progress = cursor ? readProgress(cursor) : begin(current, greatest);
   const isUnchanged = current === progress.since;
@@ -54,7 +54,7 @@ export function listPage<Listed extends { number: number }>(
   const items = [...walked, ...late.slice(0, room)];
   const lastLate = late[room - 1]?.number ?? progress.late ?? 0;
   const next = toNext(progress, walk.next, late.length > room ? lastLate : undefined);
-  if (cursor || next) memory.note(progress.listing, progress.page, items);
+  if (cursor || next) memory.store(progress.listing, progress.page, items);
   return { items, next: next && writeProgress(next) };
 }
 

@@ -55,7 +55,7 @@ function toExpression(name: string, scope: OrderScope): SqlFragment {
 }
 
 /** Throws 403, like the public service, if a full-text search sets an order: its results are sorted by relevance. */
-export function refuseOrderOfFullText(orderBy: string | undefined, hasFullText: boolean): void {
+export function rejectFullTextOrder(orderBy: string | undefined, hasFullText: boolean): void {
   if (!hasFullText || orderBy === undefined) return;
   const message =
     'Sorting is not supported for queries with fullText terms. Results are always in descending relevance order.';

@@ -4,7 +4,7 @@ import { PageCache } from './page-cache.ts';
 /** Lists one page of each listing. */
 function list(cache: PageCache, listings: number, pageSize: number): void {
   const items = Array.from({ length: pageSize }, (_, number) => ({ number }));
-  for (let index = 0; index < listings; index += 1) cache.note(`listing ${index}`, 0, items);
+  for (let index = 0; index < listings; index += 1) cache.store(`listing ${index}`, 0, items);
 }
 
 test('caches the latest listings, and short ones as far back as its limits on keys and positions allow', () => {
@@ -19,7 +19,7 @@ test('caches all pages of one listing of a million items', () => {
   const cache = new PageCache();
   const items = Array.from({ length: 1000 }, (_, number) => ({ number }));
   for (let page = 0; page < 1000; page += 1) {
-    cache.note(
+    cache.store(
       'listing',
       page,
       items.map(({ number }) => ({ number: page * 1000 + number })),

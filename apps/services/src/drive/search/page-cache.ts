@@ -18,7 +18,7 @@ export class PageCache {
   }
 
   /** Caches the items of a page, replacing those of an earlier request for the page. */
-  note(listing: string, page: number, items: readonly { number: number }[]): void {
+  store(listing: string, page: number, items: readonly { number: number }[]): void {
     const known = this.#listings.get(listing) ?? [];
     const missing = Array.from({ length: Math.max(0, page - known.length) }, () => []);
     const numbers = items.map(({ number }) => number);

@@ -48,7 +48,7 @@ function memberOf<const Member extends string>(members: readonly Member[], text:
 }
 
 function readClause(reader: TokenReader, findType: FieldTypes): Clause {
-  const token = reader.take();
+  const token = reader.consume();
   if (token.kind === 'string') return readMembership(reader, token.text, findType);
   if (token.kind !== 'word') throw new QuerySyntaxError('expected a term');
   const term = token.text;
@@ -87,7 +87,7 @@ function readTypedClause(reader: TokenReader, term: string, findType: FieldTypes
 
 function readMembership(reader: TokenReader, value: string, findType: FieldTypes): Clause {
   reader.requireWord('in');
-  const name = reader.take().text;
+  const name = reader.consume().text;
   const field = findLabelField(name, findType);
   if (field) return toMembershipInField(field, value);
   const collection = memberOf(COLLECTIONS, name);

@@ -36,9 +36,9 @@ export type Clause =
 export type Query = Clause | { kind: 'and' | 'or'; left: Query; right: Query } | { kind: 'not'; operand: Query };
 
 /** Whether a query contains a condition of this kind. */
-export function mentions(query: Query | undefined, kind: Clause['kind']): boolean {
+export function hasClause(query: Query | undefined, kind: Clause['kind']): boolean {
   if (!query) return false;
-  if (query.kind === 'and' || query.kind === 'or') return mentions(query.left, kind) || mentions(query.right, kind);
-  if (query.kind === 'not') return mentions(query.operand, kind);
+  if (query.kind === 'and' || query.kind === 'or') return hasClause(query.left, kind) || hasClause(query.right, kind);
+  if (query.kind === 'not') return hasClause(query.operand, kind);
   return query.kind === kind;
 }

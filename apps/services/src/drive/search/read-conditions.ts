@@ -22,7 +22,7 @@ export function readConditions<Result>(reader: TokenReader, maker: ConditionMake
     return readAll(reader, maker);
   } catch (error) {
     if (!(error instanceof QuerySyntaxError)) throw error;
-    throw new QuerySyntaxError(`${error.message}, near character ${reader.place}`, { cause: error });
+    throw new QuerySyntaxError(`${error.message}, near character ${reader.position}`, { cause: error });
   }
 }
 
@@ -30,8 +30,8 @@ function readAll<Result>(reader: TokenReader, maker: ConditionMaker<Result>): Re
   let conditions = 0;
   const readOperand = (depth: number): Result => {
     if (depth > MAX_DEPTH) throw new QuerySyntaxError('nested too deeply');
-    if (reader.takeWord('not')) return maker.negate(readOperand(depth + 1));
-    if (reader.takeSymbol('(')) {
+    if (reader.consumeWord('not')) return maker.negate(readOperand(depth + 1));
+    if (reader.consumeSymbol('(')) {
       const group = readGroup(depth + 1);
       reader.requireSymbol(')');
       return group;
@@ -43,7 +43,7 @@ function readAll<Result>(reader: TokenReader, maker: ConditionMaker<Result>): Re
   const readGroup = (depth: number): Result => {
     let left = readOperand(depth);
     for (;;) {
-      const kind = reader.takeWord('and') ? 'and' : reader.takeWord('or') ? 'or' : undefined;
+      const kind = reader.consumeWord('and') ? 'and' : reader.consumeWord('or') ? 'or' : undefined;
       if (!kind) return left;
       left = maker.combine(kind, left, readOperand(depth));
     }

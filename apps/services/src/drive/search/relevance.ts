@@ -18,7 +18,7 @@ export function toRelevanceKey(nameQuery: Query, scope: QueryScope): SortKey {
 }
 
 /** Returns the condition that a key is 0. */
-export function isZero({ sql, values }: SqlFragment): SqlFragment {
+export function isZeroSql({ sql, values }: SqlFragment): SqlFragment {
   return fragment(`NOT (${sql})`, ...values);
 }
 

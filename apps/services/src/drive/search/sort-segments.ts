@@ -2,7 +2,7 @@ import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { compileShares } from './compile-query.ts';
 import { NUMBER, type SortKey } from './order-by.ts';
 import type { OrderScope } from './order-scope.ts';
-import { isZero } from './relevance.ts';
+import { isZeroSql } from './relevance.ts';
 
 /**
  * A segment of an order: contiguous items that an index returns in the order of the keys. In the order `folder,name`, all folders
@@ -73,7 +73,7 @@ function splitBy(first: SortKey, rest: readonly SortKey[], scope: OrderScope): S
   switch (first.name) {
     case 'relevance':
       return [
-        others(0, isZero(first.expression)),
+        others(0, isZeroSql(first.expression)),
         others(1, first.expression).map((segment) => ({ ...segment, hasAllConditions: true })),
       ];
     case 'folder':

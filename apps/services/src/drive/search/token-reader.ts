@@ -11,12 +11,12 @@ export class TokenReader {
   }
 
   /** Start position of the last token read, starting at 1. */
-  get place(): number {
+  get position(): number {
     return (this.#tokens[this.#position - 1]?.start ?? 0) + 1;
   }
 
   /** Consumes the next token of any kind. */
-  take(): QueryToken {
+  consume(): QueryToken {
     const token = this.#tokens[this.#position];
     if (!token) throw new QuerySyntaxError('the query ends too early');
     this.#position += 1;
@@ -24,7 +24,7 @@ export class TokenReader {
   }
 
   /** Consumes a word if it is next, ignoring case. Returns whether it did. `word` is in lower case. */
-  takeWord(word: string): boolean {
+  consumeWord(word: string): boolean {
     const token = this.#tokens[this.#position];
     const isWord = token?.kind === 'word' && token.text.toLowerCase() === word;
     if (isWord) this.#position += 1;
@@ -32,7 +32,7 @@ export class TokenReader {
   }
 
   /** Consumes a symbol if it is next. Returns whether it did. */
-  takeSymbol(symbol: string): boolean {
+  consumeSymbol(symbol: string): boolean {
     const token = this.#tokens[this.#position];
     const isSymbol = token?.kind === 'symbol' && token.text === symbol;
     if (isSymbol) this.#position += 1;
@@ -48,30 +48,30 @@ export class TokenReader {
 
   /** Consumes a word, ignoring case. `word` is in lower case. */
   requireWord(word: string): void {
-    if (this.takeWord(word)) return;
-    this.take();
+    if (this.consumeWord(word)) return;
+    this.consume();
     throw new QuerySyntaxError(`expected ${word}`);
   }
 
   /** Consumes a symbol. */
   requireSymbol(symbol: string): void {
-    if (this.takeSymbol(symbol)) return;
-    this.take();
+    if (this.consumeSymbol(symbol)) return;
+    this.consume();
     throw new QuerySyntaxError(`expected ${symbol}`);
   }
 
   /** Verifies that no tokens are left. */
   requireEnd(): void {
     if (this.#position === this.#tokens.length) return;
-    throw new QuerySyntaxError(`unexpected ${this.take().text}`);
+    throw new QuerySyntaxError(`unexpected ${this.consume().text}`);
   }
 
   /** Reads one of the allowed operators, which may consist of several words. */
   readOperator<const Operator extends string>(allowed: readonly Operator[]): Operator {
-    let text = this.take().text.toLowerCase();
+    let text = this.consume().text.toLowerCase();
     const first = this.#position;
-    if (text === 'is' || text === 'starts') text += ` ${this.take().text.toLowerCase()}`;
-    if (text === 'is not') text += ` ${this.take().text.toLowerCase()}`;
+    if (text === 'is' || text === 'starts') text += ` ${this.consume().text.toLowerCase()}`;
+    if (text === 'is not') text += ` ${this.consume().text.toLowerCase()}`;
     const operator = allowed.find((known) => known === text);
     if (operator) return operator;
     this.#position = first;
@@ -80,21 +80,21 @@ export class TokenReader {
 
   /** Reads a quoted string. */
   readString(): string {
-    const token = this.take();
+    const token = this.consume();
     if (token.kind !== 'string') throw new QuerySyntaxError('expected a string');
     return token.text;
   }
 
   /** Reads an unquoted number. */
   readNumber(): number {
-    const token = this.take();
+    const token = this.consume();
     if (token.kind !== 'number') throw new QuerySyntaxError('expected a number');
     return Number(token.text);
   }
 
   /** Reads an integer, which may be quoted. */
   readInteger(): number {
-    const { kind, text } = this.take();
+    const { kind, text } = this.consume();
     const isWhole = kind !== 'word' && /^-?\d{1,15}$/u.test(text);
     if (!isWhole) throw new QuerySyntaxError('expected a whole number');
     return Number(text);
@@ -102,9 +102,9 @@ export class TokenReader {
 
   /** Reads an unquoted `true` or `false`, ignoring case. */
   readBoolean(): boolean {
-    if (this.takeWord('true')) return true;
-    if (this.takeWord('false')) return false;
-    this.take();
+    if (this.consumeWord('true')) return true;
+    if (this.consumeWord('false')) return false;
+    this.consume();
     throw new QuerySyntaxError('expected true or false');
   }
 

@@ -1,7 +1,7 @@
 import { operation } from '#core/operations/operation.ts';
 import { deleteDrive } from '#drive/drives/delete-drive.ts';
 import { requireDrive } from '#drive/drives/require-drive.ts';
-import { hasManyBelow } from '#items/has-many-below.ts';
+import { hasManyDescendants } from '#items/has-many-descendants.ts';
 
 export const handler = operation(
   'drive.teamdrives.delete',
@@ -11,5 +11,5 @@ export const handler = operation(
     deleteDrive(db, reached, { deletedAt: clock.nowMs() });
     return undefined;
   },
-  { isBulkWrite: ({ db, params }) => hasManyBelow(db, [params.teamDriveId]) },
+  { isBulkWrite: ({ db, params }) => hasManyDescendants(db, [params.teamDriveId]) },
 );

@@ -3,14 +3,14 @@ import type { Clock } from '#core/clock.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { toDriveResource } from '#drive/drives/drive-resource.ts';
-import type { ReachedDrive } from '#drive/drives/require-drive.ts';
+import type { AccessibleDrive } from '#drive/drives/require-drive.ts';
 
 type Context = { db: Database; clock: Clock; settings: ServiceSettings };
 type TeamDrive = DriveSchemas['TeamDrive'];
 type Drive = DriveSchemas['Drive'];
 
 /** Converts a shared drive to a TeamDrive resource, with its former names. */
-export function toTeamDriveResource(context: Context, reached: ReachedDrive): TeamDrive {
+export function toTeamDriveResource(context: Context, reached: AccessibleDrive): TeamDrive {
   const { hidden: _, capabilities, restrictions, ...same } = toDriveResource(context, reached);
   return {
     ...same,

@@ -2,7 +2,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { operation } from '#core/operations/operation.ts';
 import { requireDrive } from '#drive/drives/require-drive.ts';
 import { updateDrive } from '#drive/drives/update-drive.ts';
-import { hasManyBelow } from '#items/has-many-below.ts';
+import { hasManyDescendants } from '#items/has-many-descendants.ts';
 import { toTeamDriveResource } from './team-drive-resource.ts';
 
 export const handler = operation(
@@ -12,7 +12,10 @@ export const handler = operation(
     const reached = requireDrive(context, { driveId, useDomainAdminAccess, location: 'teamDriveId' });
     return toTeamDriveResource(context, updateDrive(context, reached, toDriveBody(context.body ?? {})));
   },
-  { isBulkWrite: ({ db, params, body }) => body?.restrictions !== undefined && hasManyBelow(db, [params.teamDriveId]) },
+  {
+    isBulkWrite: ({ db, params, body }) =>
+      body?.restrictions !== undefined && hasManyDescendants(db, [params.teamDriveId]),
+  },
 );
 
 function toDriveBody({ restrictions, ...same }: DriveSchemas['TeamDrive']) {

@@ -21,14 +21,14 @@ const TYPES: ReadonlyMap<unknown, ScriptFileType> = new Map(
  */
 export function readFiles(sent: readonly ScriptSchemas['File'][]): WrittenFile[] {
   const files = sent.map(readFile);
-  refuseSameNames(files);
+  rejectDuplicateNames(files);
   const manifest = files.find(isManifest);
   if (!manifest) throw invalidArgument(`Project contents must include a manifest file named ${MANIFEST_NAME}.`, []);
   const stray = files.findIndex((file) => file.type === 'JSON' && file !== manifest);
   if (stray >= 0) throw invalidMember(`files[${stray}].type`, 'The manifest is the only JSON file of a project.');
   const fault = findManifestFault(manifest.source);
   if (fault !== undefined) throw invalidArgument(`"${MANIFEST_NAME}.json" has errors: Invalid manifest: ${fault}`, []);
-  for (const file of files) refuseBadSyntax(file);
+  for (const file of files) rejectSyntaxErrors(file);
   return files;
 }
 
@@ -44,7 +44,7 @@ function readFile(file: ScriptSchemas['File'], index: number): WrittenFile {
   return { name, type, source: (file.source ?? '').toWellFormed() };
 }
 
-function refuseSameNames(files: readonly WrittenFile[]): void {
+function rejectDuplicateNames(files: readonly WrittenFile[]): void {
   const names = new Set<string>();
   for (const { name } of files) {
     if (names.has(name)) {
@@ -58,7 +58,7 @@ function isManifest({ name, type }: WrittenFile): boolean {
   return name === MANIFEST_NAME && type === 'JSON';
 }
 
-function refuseBadSyntax({ name, type, source }: WrittenFile): void {
+function rejectSyntaxErrors({ name, type, source }: WrittenFile): void {
   if (type !== 'SERVER_JS') return;
   try {
     findFunctions(source);

@@ -1,7 +1,7 @@
 import { globalError } from '#core/errors/service-error.ts';
 import { longOperation } from '#core/operations/operation.ts';
 import { roleOn } from '#items/access.ts';
-import { reaches } from '#items/item-role.ts';
+import { includesRole } from '#items/item-role.ts';
 
 const PROCESS_ID = /^\d{1,15}$/;
 
@@ -17,7 +17,7 @@ export const handler = longOperation('script.processes.cancel', async ({ db, cal
     processId,
   );
   const isOwn = found?.accountId === caller.accountId;
-  if (!found || !(isOwn || reaches(roleOn(db, caller, found.scriptId), 'writer'))) {
+  if (!found || !(isOwn || includesRole(roleOn(db, caller, found.scriptId), 'writer'))) {
     throw globalError(404, 'notFound', 'Requested entity was not found.');
   }
   const run = scripts.inProgress.get(processId);

@@ -3,7 +3,7 @@ import { addEditorRevision } from '#items/editor-revision.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
 import { createItem, MAX_NAME_CHARACTERS } from '#items/items.ts';
 import { createProject } from './create-project.ts';
-import { requirePlace } from './project-place.ts';
+import { requireLocation } from './project-location.ts';
 import { toProject } from './project-resource.ts';
 import { newScriptId } from './script-ids.ts';
 
@@ -11,7 +11,7 @@ const DEFAULT_TITLE = 'Untitled project';
 
 export const handler = operation('script.projects.create', (context) => {
   const { db, caller, clock, body } = context;
-  const { parent, containerId } = requirePlace(context, body?.parentId);
+  const { parent, containerId } = requireLocation(context, body?.parentId);
   const createdAt = clock.nowMs();
   const item = createItem(db, {
     id: newScriptId(),

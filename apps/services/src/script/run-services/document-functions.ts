@@ -46,7 +46,7 @@ export const documentFunctions = {
   'spreadsheet.write': serviceFunction(
     z.tuple([method, z.string(), name, workbook]),
     async (run, [called, fileId, title, sheets]) => {
-      requireFewCells(sheets);
+      checkCellLimit(sheets);
       const response = await convertWorkbook({ sheets });
       if (!('bytes' in response)) throw new HostException('The spreadsheet cannot be written.');
       const base64 = Buffer.from(response.bytes).toString('base64');
@@ -58,7 +58,7 @@ export const documentFunctions = {
   'spreadsheet.calculate': serviceFunction(
     z.tuple([z.string().max(100), workbook]),
     async (_run, [timeZone, sheets]) => {
-      requireFewCells(sheets);
+      checkCellLimit(sheets);
       const response = await convertWorkbook({ sheets, timeZone });
       if (!('sheets' in response)) throw new HostException('The spreadsheet cannot be calculated.');
       return response.sheets;
@@ -84,11 +84,11 @@ async function readSpreadsheet(run: RunContext, [called, fileId]: [string, strin
   const file = await readEditorFile(run, SPREADSHEET, { method: called, fileId }, XLSX);
   const response = await convertWorkbook({ bytes: Buffer.from(file.base64, 'base64') });
   if (!('sheets' in response)) throw new HostException('The spreadsheet cannot be read.');
-  requireFewCells(response.sheets);
+  checkCellLimit(response.sheets);
   return { name: file.name, sheets: response.sheets };
 }
 
-function requireFewCells(sheets: readonly WorkbookSheet[]): void {
+function checkCellLimit(sheets: readonly WorkbookSheet[]): void {
   const cells = sheets.reduce((sum, { rows }) => sum + rows.reduce((count, row) => count + row.length, 0), 0);
   if (cells > MAX_CELLS) throw new HostException('The spreadsheet is too large for a script: over 200,000 cells.');
 }

@@ -19,7 +19,7 @@ const threads = new IdleThreads(() =>
  * memory limit, which terminates the thread.
  */
 export async function convertWorkbook(request: WorkbookRequest): Promise<WorkbookResponse> {
-  const worker = threads.take();
+  const worker = threads.acquire();
   using memory = new ThreadMemoryLimit(worker, MAX_EXTERNAL_BYTES);
   try {
     const signal = AbortSignal.any([memory.signal, AbortSignal.timeout(TIMEOUT_MS)]);

@@ -1,5 +1,11 @@
 import type { Clock } from '#core/clock.ts';
-import type { AcceptedRun, FormField, ScriptEnd, ScriptEngine, ScriptOutcome } from '#core/operations/script-engine.ts';
+import type {
+  AcceptedRun,
+  FormField,
+  ScriptEngine,
+  ScriptOutcome,
+  ScriptResult,
+} from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import type { ScriptFile } from '#items/script-content.ts';
 import { beginProcess, endProcess, type LiveProcess, startProcess } from '#script/processes/live-process.ts';
@@ -36,7 +42,7 @@ export type Execution = {
 } & Pick<ProcessSeries, 'deploymentId' | 'processType' | 'userAccessLevel'>;
 
 /** The result of a function, and the ID of its recorded process. */
-export type ExecutedFunction = ScriptEnd & { processId: string };
+export type ExecutedFunction = ScriptResult & { processId: string };
 
 type Deps = { db: Database; clock: Clock; scripts: ScriptEngine };
 

@@ -1,8 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import type {
   PropertyChange,
-  ScriptEnd,
   ScriptLogEntry,
+  ScriptResult,
   ScriptRun,
   TriggerChange,
 } from '#core/operations/script-engine.ts';
@@ -35,7 +35,7 @@ export type WorkerMessage =
   | { kind: 'begin' }
   | RunEvent
   | { kind: 'request'; request: ServiceRequest }
-  | { kind: 'end'; end: ScriptEnd };
+  | { kind: 'end'; end: ScriptResult };
 
 /** A script's request to the services, which another thread handles while this one waits. */
 export type ServiceRequest = { id: number; name: string; argumentsJson: string };

@@ -63,7 +63,7 @@ describe('the sandbox', () => {
 
   test('cannot import files', async () => {
     const source = `async function main(name) { try { await import(name); return 'imported'; } catch { return 'refused'; } }`;
-    for (const name of ['node:fs', './main.js', '/etc/passwd', 'Code', 'internal:../guest.ts']) {
+    for (const name of ['node:fs', './main.js', '/etc/passwd', 'Code', 'internal:../sandbox-bridge.ts']) {
       const { end } = await run(source, [name]);
       expect(resultOf(end)).toBe('refused');
     }

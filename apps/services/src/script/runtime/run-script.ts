@@ -1,9 +1,8 @@
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { z } from 'zod';
-import type { ScriptEnd, ScriptError, ScriptRun } from '#core/operations/script-engine.ts';
+import type { ScriptError, ScriptResult, ScriptRun } from '#core/operations/script-engine.ts';
 import { advancedMethods } from './advanced-methods.ts';
 import type { CallChannel } from './call-channel.ts';
-import { type Guest, installGuest } from './guest.ts';
 import { callHostFunction, createHostFunctions } from './host-functions.ts';
 import { nestingOf } from './json-nesting.ts';
 import { withUtcAsLocalTime } from './local-time-zone.ts';
@@ -11,7 +10,14 @@ import { openSandbox, type Sandbox } from './open-sandbox.ts';
 import { parseStack } from './parse-stack.ts';
 import { listPublicGlobals } from './public-surface.ts';
 import type { RunEvent, RunLimits } from './run-messages.ts';
-import { OUT_OF_MEMORY, OUT_OF_TIME, platformError, TOO_DEEP, toScriptError } from './script-errors.ts';
+import { installSandboxBridge, type SandboxBridge } from './sandbox-bridge.ts';
+import {
+  OUT_OF_MEMORY_MESSAGE,
+  platformError,
+  STACK_OVERFLOW_MESSAGE,
+  TIMEOUT_MESSAGE,
+  toScriptError,
+} from './script-errors.ts';
 
 const description = z.object({ type: z.string(), message: z.string(), stack: z.string() });
 
@@ -32,8 +38,8 @@ class ResultError extends Error {
 }
 
 /** A value thrown in the sandbox, as a handle. */
-class Thrown extends Error {
-  override readonly name = 'Thrown';
+class ThrownValue extends Error {
+  override readonly name = 'ThrownValue';
   readonly handle: QuickJSHandle;
 
   constructor(handle: QuickJSHandle) {
@@ -51,7 +57,7 @@ export async function runScript(
   run: ScriptRun,
   limits: RunLimits,
   { emit, channel }: { emit: (event: RunEvent) => void; channel: Pick<CallChannel, 'call'> },
-): Promise<ScriptEnd> {
+): Promise<ScriptResult> {
   const sandbox = await openSandbox(limits.memoryBytes);
   const deadlineMs = performance.now() + limits.timeoutMs;
   const remainingMs = () => deadlineMs - performance.now();
@@ -74,15 +80,15 @@ export async function runScript(
     publicGlobals: listPublicGlobals(),
     operations: advancedMethods,
   };
-  const guest = withUtcAsLocalTime(() => installGuest(sandbox, call, facts));
+  const guest = withUtcAsLocalTime(() => installSandboxBridge(sandbox, call, facts));
   sandbox.runtime.setInterruptHandler(() => remainingMs() <= 0);
   const end = withUtcAsLocalTime(() => evaluate(sandbox, guest, run, remainingMs));
   // The engine only checks the clock occasionally, so a run may end normally after its limit, for example by sleeping.
   if (remainingMs() > 0) return end;
-  return { status: 'TIMED_OUT', error: platformError(OUT_OF_TIME) };
+  return { status: 'TIMED_OUT', error: platformError(TIMEOUT_MESSAGE) };
 }
 
-function evaluate(sandbox: Sandbox, guest: Guest, run: ScriptRun, remainingMs: () => number): ScriptEnd {
+function evaluate(sandbox: Sandbox, guest: SandboxBridge, run: ScriptRun, remainingMs: () => number): ScriptResult {
   try {
     const resultJson = loadAndCall(sandbox, guest, run, remainingMs);
     return { status: 'COMPLETED', ...(resultJson !== undefined && { resultJson }) };
@@ -91,27 +97,32 @@ function evaluate(sandbox: Sandbox, guest: Guest, run: ScriptRun, remainingMs: (
   }
 }
 
-/** Evaluates the files in order and calls the function. Throws Thrown if the script throws. */
-function loadAndCall(sandbox: Sandbox, guest: Guest, run: ScriptRun, remainingMs: () => number): string | undefined {
+/** Evaluates the files in order and calls the function. Throws ThrownValue if the script throws. */
+function loadAndCall(
+  sandbox: Sandbox,
+  guest: SandboxBridge,
+  run: ScriptRun,
+  remainingMs: () => number,
+): string | undefined {
   const { context } = sandbox;
   for (const { name, source } of run.files) {
     const evaluated = context.evalCode(source, name, { type: 'global' });
-    if (evaluated.error) throw new Thrown(evaluated.error);
+    if (evaluated.error) throw new ThrownValue(evaluated.error);
   }
   const { functionName, parameters, form, isWebApp = false } = run;
   const callJson = context.newString(JSON.stringify({ functionName, parameters, form, isWebApp }));
   const returned = context.callFunction(guest.callFunction, context.undefined, callJson);
-  if (returned.error) throw new Thrown(returned.error);
+  if (returned.error) throw new ThrownValue(returned.error);
   runJobs(sandbox, remainingMs);
   // The function may be asynchronous. Without remaining jobs, a pending promise never settles.
   const state = context.getPromiseState(returned.value);
   if (state.type === 'pending') throw new ResultError('The script completed but its promise was never settled.');
-  if (state.type === 'rejected') throw new Thrown(state.error);
+  if (state.type === 'rejected') throw new ThrownValue(state.error);
   const saved = context.callFunction(guest.saveDocuments, context.undefined);
-  if (saved.error) throw new Thrown(saved.error);
+  if (saved.error) throw new ThrownValue(saved.error);
   const value = state.type === 'fulfilled' ? state.value : returned.value;
   const json = context.callFunction(guest.toWireJson, context.undefined, value);
-  if (json.error) throw new Thrown(json.error);
+  if (json.error) throw new ThrownValue(json.error);
   return context.typeof(json.value) === 'string' ? requireSendable(context.getString(json.value)) : undefined;
 }
 
@@ -122,8 +133,8 @@ function loadAndCall(sandbox: Sandbox, guest: Guest, run: ScriptRun, remainingMs
 function runJobs({ runtime, isMemorySpent }: Sandbox, remainingMs: () => number): void {
   while (runtime.hasPendingJob() && remainingMs() > 0) {
     const jobs = runtime.executePendingJobs(JOBS_AT_ONCE);
-    if (jobs.error) throw new Thrown(jobs.error);
-    if (isMemorySpent()) throw new ResultError(OUT_OF_MEMORY);
+    if (jobs.error) throw new ThrownValue(jobs.error);
+    if (isMemorySpent()) throw new ResultError(OUT_OF_MEMORY_MESSAGE);
   }
 }
 
@@ -137,19 +148,25 @@ function requireSendable(json: string): string {
   return json;
 }
 
-function explain({ context, isMemorySpent }: Sandbox, guest: Guest, run: ScriptRun, error: unknown): ScriptError {
-  if (error instanceof Thrown) {
+function explain(
+  { context, isMemorySpent }: Sandbox,
+  guest: SandboxBridge,
+  run: ScriptRun,
+  error: unknown,
+): ScriptError {
+  if (error instanceof ThrownValue) {
     const described = context.callFunction(guest.describeThrown, context.undefined, error.handle);
     const thrown = described.error ? undefined : readDescription(context.getString(described.value));
-    if (!thrown) return platformError(isMemorySpent() ? OUT_OF_MEMORY : UNREADABLE);
+    if (!thrown) return platformError(isMemorySpent() ? OUT_OF_MEMORY_MESSAGE : UNREADABLE);
     const fileNames = run.files.map(({ name }) => name);
     const stack = parseStack(thrown.stack.slice(0, MAX_STACK_CHARACTERS), fileNames);
     return toScriptError({ ...thrown, stack }, isMemorySpent());
   }
   if (error instanceof ResultError) return platformError(error.message);
   // The engine's frames are on this thread's stack, which overflowed first, for example because of deeply nested code.
-  if (error instanceof RangeError) return { type: 'RangeError', message: TOO_DEEP, stack: [] };
-  if (error instanceof WebAssembly.RuntimeError) return platformError(isMemorySpent() ? OUT_OF_MEMORY : STOPPED);
+  if (error instanceof RangeError) return { type: 'RangeError', message: STACK_OVERFLOW_MESSAGE, stack: [] };
+  if (error instanceof WebAssembly.RuntimeError)
+    return platformError(isMemorySpent() ? OUT_OF_MEMORY_MESSAGE : STOPPED);
   throw error;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { RunServices, ScriptOrder } from '#core/operations/script-engine.ts';
+import type { RunServices, ScriptRunRequest } from '#core/operations/script-engine.ts';
 import { ScriptPool, type ScriptPoolSettings } from './script-pool.ts';
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
@@ -20,7 +20,7 @@ function open(settings: Partial<ScriptPoolSettings> = {}): ScriptPool {
   return pool;
 }
 
-function toRun(source: string, parameters: unknown[] = [], effectiveUser = 'ana@example.com'): ScriptOrder {
+function toRun(source: string, parameters: unknown[] = [], effectiveUser = 'ana@example.com'): ScriptRunRequest {
   return {
     files: [{ name: 'Code', source }],
     functionName: 'main',

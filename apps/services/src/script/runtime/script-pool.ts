@@ -5,8 +5,8 @@ import type {
   OpenRunServices,
   ProcessInProgress,
   ScriptEngine,
-  ScriptOrder,
   ScriptOutcome,
+  ScriptRunRequest,
 } from '#core/operations/script-engine.ts';
 import type { RunLimits } from './run-messages.ts';
 import { ScriptWorkerThread } from './script-worker-thread.ts';
@@ -18,7 +18,7 @@ export type ScriptPoolSettings = RunLimits & {
 };
 
 type Ticket = {
-  order: ScriptOrder;
+  order: ScriptRunRequest;
   started: PromiseWithResolvers<void>;
   ended: PromiseWithResolvers<ScriptOutcome>;
   /** The thread that it runs on. */
@@ -26,7 +26,7 @@ type Ticket = {
 };
 
 // The same limit as the public service.
-const MAX_RUNS_OF_A_PERSON = 30;
+const MAX_RUNS_PER_USER = 30;
 // Enough full-length runs to keep a pool of four busy for a few minutes. No client waits longer for a response.
 const MAX_WAITING = 60;
 
@@ -50,9 +50,9 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
     this.#openServices = openServices;
   }
 
-  execute(order: ScriptOrder): AcceptedRun {
+  execute(order: ScriptRunRequest): AcceptedRun {
     if (this.#isClosed) throw globalError(503, 'backendError', 'The services are stopping.');
-    if (this.#waiting.length === MAX_WAITING || this.#countRuns(order.effectiveUser) === MAX_RUNS_OF_A_PERSON) {
+    if (this.#waiting.length === MAX_WAITING || this.#countRuns(order.effectiveUser) === MAX_RUNS_PER_USER) {
       const advice = 'Try Utilities.sleep(1000) between calls.';
       const message = `Service invoked too many times in a short time: exec qps. ${advice}`;
       throw globalError(429, 'rateLimitExceeded', message);
@@ -95,15 +95,15 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
 
   #startWaiting(): void {
     while (this.#waiting.length > 0) {
-      const thread = this.#takeThread();
-      const ticket = thread && this.#takeTicket();
+      const thread = this.#acquireThread();
+      const ticket = thread && this.#dequeueTicket();
       if (!ticket) return;
       void this.#runOn(thread, ticket);
     }
   }
 
   /** Returns the longest-waiting run of the users with the fewest runs in progress. */
-  #takeTicket(): Ticket | undefined {
+  #dequeueTicket(): Ticket | undefined {
     const inProgress = new Map<string, number>();
     for (const { order } of this.#running) {
       inProgress.set(order.effectiveUser, (inProgress.get(order.effectiveUser) ?? 0) + 1);
@@ -118,7 +118,7 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
     return [...this.#running, ...this.#waiting].filter(({ order }) => order.effectiveUser === user).length;
   }
 
-  #takeThread(): ScriptWorkerThread | undefined {
+  #acquireThread(): ScriptWorkerThread | undefined {
     let idle = this.#idle.pop();
     // A thread may have ended while idle.
     while (idle && !idle.isAlive) {

@@ -2,9 +2,9 @@ import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threa
 import type {
   PropertyChange,
   RunServices,
-  ScriptEnd,
   ScriptLogEntry,
   ScriptOutcome,
+  ScriptResult,
   ScriptRun,
   TriggerChange,
 } from '#core/operations/script-engine.ts';
@@ -17,7 +17,7 @@ import type {
   WorkerRequest,
   WorkerSettings,
 } from './run-messages.ts';
-import { OUT_OF_MEMORY, OUT_OF_TIME, platformError } from './script-errors.ts';
+import { OUT_OF_MEMORY_MESSAGE, platformError, TIMEOUT_MESSAGE } from './script-errors.ts';
 
 // The sandbox ends a run within milliseconds, except during a single long operation of the engine.
 const GRACE_MS = 1_000;
@@ -32,7 +32,7 @@ export type RunObserver = {
 };
 
 type CurrentRun = RunObserver & {
-  readonly finish: (end: ScriptEnd) => void;
+  readonly finish: (end: ScriptResult) => void;
   readonly fail: (error: unknown) => void;
   readonly logs: ScriptLogEntry[];
   readonly propertyChanges: PropertyChange[];
@@ -78,7 +78,7 @@ export class ScriptWorkerThread {
     const logs: ScriptLogEntry[] = [];
     const propertyChanges: PropertyChange[] = [];
     const triggerChanges: TriggerChange[] = [];
-    const finish = (end: ScriptEnd) => resolve({ end, logs, propertyChanges, triggerChanges });
+    const finish = (end: ScriptResult) => resolve({ end, logs, propertyChanges, triggerChanges });
     this.#current = { ...observer, finish, fail: reject, logs, propertyChanges, triggerChanges };
     this.#worker.ref();
     const request: WorkerRequest = { run };
@@ -121,7 +121,7 @@ export class ScriptWorkerThread {
 
   #kill(): void {
     this.#isAlive = false;
-    this.#settle()?.finish({ status: 'TIMED_OUT', error: platformError(OUT_OF_TIME) });
+    this.#settle()?.finish({ status: 'TIMED_OUT', error: platformError(TIMEOUT_MESSAGE) });
     void this.#worker.terminate();
   }
 
@@ -130,7 +130,7 @@ export class ScriptWorkerThread {
     this.#replies.close();
     const current = this.#settle();
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-      current?.finish({ status: 'FAILED', error: platformError(OUT_OF_MEMORY) });
+      current?.finish({ status: 'FAILED', error: platformError(OUT_OF_MEMORY_MESSAGE) });
     } else {
       current?.fail(error);
     }

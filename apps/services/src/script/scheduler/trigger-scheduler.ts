@@ -9,7 +9,7 @@ import { findManifest, listFiles, MANIFEST_NAME } from '#items/script-content.ts
 import { toAccessLevel } from '#script/processes/access-level.ts';
 import { executeFunction } from '#script/runtime/execute-function.ts';
 import { readRunManifest } from '#script/runtime/run-manifest.ts';
-import { type ScriptTrigger, takeDueTriggers } from '#script/triggers/trigger-store.ts';
+import { claimDueTriggers, type ScriptTrigger } from '#script/triggers/trigger-store.ts';
 
 type Deps = {
   db: Database;
@@ -58,7 +58,7 @@ export class TriggerScheduler implements AsyncDisposable {
   async #runAll(): Promise<void> {
     const { db, clock, onError } = this.#deps;
     const runs: Promise<void>[] = [];
-    for (const trigger of await db.retryWhileLocked(() => takeDueTriggers(db, clock.nowMs()))) {
+    for (const trigger of await db.retryWhileLocked(() => claimDueTriggers(db, clock.nowMs()))) {
       runs.push(this.#run(trigger).catch(onError));
       await setImmediate(); // Requests come in between: to start a run is to read all of its code.
     }

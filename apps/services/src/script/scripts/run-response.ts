@@ -1,5 +1,5 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
-import type { ScriptEnd, ScriptError } from '#core/operations/script-engine.ts';
+import type { ScriptError, ScriptResult } from '#core/operations/script-engine.ts';
 import type { ExecutedFunction } from '#script/runtime/execute-function.ts';
 
 const TYPE_PREFIX = 'type.googleapis.com/google.apps.script.v1.';
@@ -9,7 +9,7 @@ export function toRunResponse({ processId, ...end }: ExecutedFunction): ScriptSc
   return { ...toOutcome(end), processId };
 }
 
-function toOutcome(end: ScriptEnd): ScriptSchemas['Operation'] {
+function toOutcome(end: ScriptResult): ScriptSchemas['Operation'] {
   switch (end.status) {
     case 'COMPLETED': {
       const response = { '@type': `${TYPE_PREFIX}ExecutionResponse` };

@@ -4,7 +4,7 @@ import { insufficientScopes } from '#core/errors/service-error-format.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
-import { type ItemRole, reaches } from '#items/item-role.ts';
+import { type ItemRole, includesRole } from '#items/item-role.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
 import { findManifest, listFiles, type ScriptFile } from '#items/script-content.ts';
 import {
@@ -46,7 +46,7 @@ export function requireRunTarget(context: Context, id: string, isDevMode: boolea
   if (item?.mimeType !== SCRIPT_TYPE) throw entityNotFound();
   const role = roleOn(db, caller, item.id);
   const isHead = isDevMode || named?.versionNumber === null;
-  if (isHead && !reaches(role, 'writer')) throw permissionDenied();
+  if (isHead && !includesRole(role, 'writer')) throw permissionDenied();
   const executable = isHead ? findHead(db, item.id) : findExecutable(db, item.id, named);
   const access = executable?.manifest.executionAccess;
   if (!executable || access === undefined) throw entityNotFound();
@@ -83,5 +83,5 @@ function isAdmitted({ db, caller }: Context, item: Item, role: ItemRole | undefi
   if (access === 'ANYONE' || access === 'ANYONE_ANONYMOUS') return true;
   if (access === 'DOMAIN') return findAccount(db, item.ownerId ?? item.modifiedBy ?? '')?.domain === caller.domain;
   // MYSELF is the user who deployed it. Items in a shared drive have no owner, so its organizers are allowed instead.
-  return reaches(role, 'organizer');
+  return includesRole(role, 'organizer');
 }

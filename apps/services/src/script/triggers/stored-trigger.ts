@@ -68,7 +68,7 @@ export function updateTrigger(db: Database, trigger: StoredTrigger, { accountId,
 }
 
 /** Restores a deleted trigger. Its schedule determines the next run. */
-export function undeleteTrigger(db: Database, trigger: StoredTrigger, { accountId, timeMs }: ChangeBy): void {
+export function restoreTrigger(db: Database, trigger: StoredTrigger, { accountId, timeMs }: ChangeBy): void {
   const { triggerId, nextRunAt: dueAtMs, isOnce, intervalMs, monthDay } = trigger;
   const isMissed = dueAtMs <= timeMs && isOnce === 0;
   db.run(

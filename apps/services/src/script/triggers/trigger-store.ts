@@ -67,7 +67,7 @@ export function insertTrigger(
  * Takes the due triggers. Reschedules each after the current time, or removes it if it runs once. Runs missed while the services
  * were down are skipped.
  */
-export function takeDueTriggers(db: Database, nowMs: number): ScriptTrigger[] {
+export function claimDueTriggers(db: Database, nowMs: number): ScriptTrigger[] {
   const due = db.all<DueTrigger>(
     `SELECT trigger_id AS triggerId, script_id AS scriptId, function_name AS functionName, account_id AS accountId,
        interval_ms AS intervalMs, scopes, next_run_at AS dueAtMs, is_once AS isOnce, month_day AS monthDay

@@ -15,7 +15,7 @@ import { type StateCallback, StateTokens } from './state-tokens.ts';
 import { toCallPath } from './web-app-call.ts';
 import { WebAppPageTokens } from './web-app-page-tokens.ts';
 import { toWebEvent } from './web-app-request.ts';
-import { sendEnd, sendText } from './web-app-response.ts';
+import { sendScriptResult, sendText } from './web-app-response.ts';
 import type { WebAppDeps } from './web-app-run.ts';
 
 const PATH = /^(\/oidc)?\/macros\/d\/([\w-]{1,200})\/usercallback$/;
@@ -82,7 +82,7 @@ async function run(
     userAccessLevel: toAccessLevel(role),
   });
   const page = { deploymentId, kind: target.isDevMode ? 'dev' : 'exec', visitorId: account.id } as const;
-  sendEnd(response, end, { callPath: toCallPath(page), token: new WebAppPageTokens(deps).write(page) });
+  sendScriptResult(response, end, { callPath: toCallPath(page), token: new WebAppPageTokens(deps).write(page) });
 }
 
 /** Returns the files of the version that created the token, so that code saved later does not run in its place. */

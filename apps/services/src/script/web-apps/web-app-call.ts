@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { findAccount } from '#core/auth/directory.ts';
 import { globalError } from '#core/errors/service-error.ts';
 import { readBytes } from '#core/http/read-bytes.ts';
-import type { ScriptEnd } from '#core/operations/script-engine.ts';
+import type { ScriptResult } from '#core/operations/script-engine.ts';
 import { nestingOf } from '#script/runtime/json-nesting.ts';
-import { findRunUser, findWebApp, mayOpen, type WebAppKind } from './web-app.ts';
+import { canOpen, findRunUser, findWebApp, type WebAppKind } from './web-app.ts';
 import { WebAppPageTokens } from './web-app-page-tokens.ts';
 import { executeWebApp, type WebAppDeps } from './web-app-run.ts';
 
@@ -37,7 +37,7 @@ export async function handleCall(
     throw globalError(403, 'forbidden', 'This page has expired. Reload it.');
   }
   const visitor = page.visitorId === undefined ? undefined : findAccount(db, page.visitorId);
-  const user = mayOpen(db, app, visitor) ? findRunUser(db, app, visitor) : undefined;
+  const user = canOpen(db, app, visitor) ? findRunUser(db, app, visitor) : undefined;
   if (!user) throw globalError(403, 'forbidden', 'You no longer have access to this web app. Reload it.');
   // Functions with this name suffix are private to the script.
   if (functionName.endsWith('_')) throw globalError(400, 'badRequest', `Script function not found: ${functionName}`);
@@ -78,7 +78,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function toOutcome(end: ScriptEnd): object {
+function toOutcome(end: ScriptResult): object {
   if (end.status === 'COMPLETED') return { result: end.resultJson === undefined ? null : JSON.parse(end.resultJson) };
   if (end.status === 'CANCELED') return { error: { name: 'ScriptError', message: 'The run was canceled.' } };
   const { type, message } = end.error;

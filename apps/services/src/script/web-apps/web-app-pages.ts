@@ -4,12 +4,12 @@ import { ServiceError } from '#core/errors/service-error.ts';
 import { parseRequestTarget } from '#core/http/request-target.ts';
 import { findItem } from '#items/item.ts';
 import { redirect, signInVisitor, type VisitorRequest } from './sign-in-visitor.ts';
-import { findRunUser, findWebApp, isAnonymous, mayOpen, type WebApp, type WebAppKind } from './web-app.ts';
+import { canOpen, findRunUser, findWebApp, isAnonymous, type WebApp, type WebAppKind } from './web-app.ts';
 import { handleCall, sendOutcome, toCallPath } from './web-app-call.ts';
 import { addConsent } from './web-app-consents.ts';
 import { WebAppPageTokens } from './web-app-page-tokens.ts';
 import { toWebEvent } from './web-app-request.ts';
-import { sendEnd, sendText } from './web-app-response.ts';
+import { sendScriptResult, sendText } from './web-app-response.ts';
 import { executeWebApp, type WebAppDeps } from './web-app-run.ts';
 
 type Exchange = Omit<VisitorRequest, 'isSignedInPath'>;
@@ -58,7 +58,7 @@ async function serveVisitor(deps: WebAppDeps, app: WebApp, visit: VisitorRequest
   const signedIn = await signInVisitor(deps.visitors, visit);
   if (!signedIn) return;
   const { visitor } = signedIn;
-  if (!visitor || !mayOpen(deps.db, app, visitor)) {
+  if (!visitor || !canOpen(deps.db, app, visitor)) {
     return sendText(response, 403, 'You need permission to open this web app.');
   }
   // The consent page submits its form to its own URL.
@@ -89,5 +89,5 @@ async function serve(deps: WebAppDeps, app: WebApp, exchange: Exchange, visitor?
   const call = { functionName, parameters, user, visitor, userAgent: request.headers['user-agent'] };
   const end = await executeWebApp(deps, app, { ...call, isWebApp: true });
   const token = new WebAppPageTokens(deps).write({ ...app, visitorId: visitor?.id });
-  sendEnd(response, end, { callPath: toCallPath(app), token });
+  sendScriptResult(response, end, { callPath: toCallPath(app), token });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
-import type { ScriptEnd } from '#core/operations/script-engine.ts';
+import type { ScriptResult } from '#core/operations/script-engine.ts';
 
 const resultSchema = z.object({
   mimeType: z.string(),
@@ -48,7 +48,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
  * Sends the result of a web app. Pages receive `google.script`. A failure of the script is displayed with status 200, like on the
  * public platform, because the request itself was valid.
  */
-export function sendEnd(response: ServerResponse, end: ScriptEnd, page: PageSettings): void {
+export function sendScriptResult(response: ServerResponse, end: ScriptResult, page: PageSettings): void {
   if (end.status !== 'COMPLETED') {
     sendText(response, 200, 'error' in end ? end.error.message : 'The run was canceled.');
     return;

@@ -1,6 +1,6 @@
 import type { Account } from '#core/auth/directory.ts';
 import type { Clock } from '#core/clock.ts';
-import type { FormField, ScriptEnd, ScriptEngine } from '#core/operations/script-engine.ts';
+import type { FormField, ScriptEngine, ScriptResult } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { toAccessLevel } from '#script/processes/access-level.ts';
@@ -36,7 +36,7 @@ export type WebAppCall = {
 };
 
 /** Runs a function of a web app and records it as a process. */
-export function executeWebApp(deps: WebAppDeps, app: WebApp, call: WebAppCall): Promise<ScriptEnd> {
+export function executeWebApp(deps: WebAppDeps, app: WebApp, call: WebAppCall): Promise<ScriptResult> {
   const { scriptId, deploymentId, files, timeZone, kind } = app;
   const { user, visitor, ...rest } = call;
   const role = visitor && roleOn(deps.db, { accountId: visitor.id, domain: visitor.domain }, scriptId);

@@ -3,11 +3,11 @@ import { type Account, findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem } from '#items/item.ts';
-import { reaches } from '#items/item-role.ts';
+import { includesRole } from '#items/item-role.ts';
 import { findManifest, listFiles, type ScriptFile } from '#items/script-content.ts';
 import { findDeployer, findDeployment, type ScriptDeployment } from '#script/projects/deployment-store.ts';
 import { readRunManifest } from '#script/runtime/run-manifest.ts';
-import { toWantedScopes } from './wanted-scopes.ts';
+import { findRequiredScopes } from './required-scopes.ts';
 import { findConsent } from './web-app-consents.ts';
 
 const manifestSchema = z.object({
@@ -61,7 +61,7 @@ function readWebApp(db: Database, deployment: ScriptDeployment, scopeBase: strin
   const files = listFiles(db, scriptId, versionNumber ?? undefined);
   if (!declared || !files) return undefined;
   const { timeZone, oauthScopes } = readRunManifest(manifest);
-  const wantedScopes = oauthScopes ?? toWantedScopes(files, scopeBase);
+  const wantedScopes = oauthScopes ?? findRequiredScopes(files, scopeBase);
   const app = { scriptId, deploymentId, files, timeZone, access: declared.access, wantedScopes };
   if (versionNumber === null) return { ...app, kind: 'dev', deployer: undefined, runsAs: undefined };
   const { accountId, scopes: granted = [] } = findDeployer(db, deploymentId) ?? {};
@@ -78,11 +78,11 @@ export function isAnonymous({ access, runsAs }: WebApp): boolean {
 }
 
 /** Whether a user, or an anonymous visitor, may open a web app. Only editors may open the latest saved code. */
-export function mayOpen(db: Database, app: WebApp, visitor: Account | undefined): boolean {
+export function canOpen(db: Database, app: WebApp, visitor: Account | undefined): boolean {
   if (isAnonymous(app)) return true;
   if (!visitor) return false;
   const { access, deployer, scriptId } = app;
-  if (!deployer) return reaches(roleOn(db, { accountId: visitor.id, domain: visitor.domain }, scriptId), 'writer');
+  if (!deployer) return includesRole(roleOn(db, { accountId: visitor.id, domain: visitor.domain }, scriptId), 'writer');
   if (access === 'MYSELF') return visitor.id === deployer.id;
   return access === 'DOMAIN' ? visitor.domain === deployer.domain : true;
 }

@@ -1,7 +1,7 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { operations } from '@rotunda/api-client/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ItemRole, reaches } from '#items/item-role.ts';
+import { type ItemRole, includesRole } from '#items/item-role.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { type Need, type Place, ROLES_AT, type Role, RULES, type Rule } from './role-rules.ts';
 import { RoleSubjects, type Subject, toEmail } from './role-subjects.ts';
@@ -58,7 +58,7 @@ function casesOf(operation: OperationDescriptor): { title: string; tried: Case }
 function rolesOf({ place, need, isOwn }: Case): readonly Role[] {
   if (!isOwn || need === 'reviewer') return ROLES_AT[place];
   const least = need === 'author' ? 'commenter' : 'reader';
-  return ROLES_AT[place].filter((role) => isItemRole(role) && reaches(role, least));
+  return ROLES_AT[place].filter((role) => isItemRole(role) && includesRole(role, least));
 }
 
 function isItemRole(role: Role): role is ItemRole {
@@ -72,7 +72,7 @@ function expectedFor({ operation, rule, place, need, isOwn }: Case, role: Role):
   const isRequested = operation.parameters.some(({ name }) => name === 'useDomainAdminAccess');
   const own = role === 'administrator' && place === 'drive' && isRequested ? 'organizer' : role;
   const reached = isItemRole(own) ? own : undefined;
-  const may = isPersonal(need) ? isOwn && reached !== undefined : reaches(reached, toItemRole(need));
+  const may = isPersonal(need) ? isOwn && reached !== undefined : includesRole(reached, toItemRole(need));
   if (rule.isList) return may ? 'seen' : 'unseen';
   if (may) return 'done';
   // A channel is named by two ids that only who opened it was told.

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { operationQuery } from '#shared/api/operation-query.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 
 /** Shows the folder of the file. If a user requests many files of one folder, the folder can be shared instead. */
 export function FolderNote({ fileId }: { fileId: string }) {
-  const mayShare = mayCall(useSession(), 'drive.permissions.create');
+  const mayShare = canCall(useSession(), 'drive.permissions.create');
   const query = { supportsAllDrives: true } as const;
   const file = useQuery(operationQuery('drive.files.get', { fileId, ...query, fields: 'parents' }));
   const [folderId = ''] = file.data?.parents ?? [];

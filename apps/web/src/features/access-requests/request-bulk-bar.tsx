@@ -13,7 +13,7 @@ import { WindowPart } from '#ui/loading/part.tsx';
 import type { RequestRow } from './queries.ts';
 
 // Lazy-loaded on first open.
-const BulkAnswerDialog = lazyComponent(() => import('./bulk-answer-dialog.tsx'), 'BulkAnswerDialog');
+const BulkDecisionDialog = lazyComponent(() => import('./bulk-decision-dialog.tsx'), 'BulkDecisionDialog');
 
 /** Accepts or denies the selected requests in bulk, with the same decision for all. */
 export function RequestBulkBar({ selection }: { selection: RowSelection<RequestRow> }) {
@@ -39,7 +39,7 @@ export function RequestBulkBar({ selection }: { selection: RowSelection<RequestR
       </SelectionBar>
       {started && (
         <WindowPart onClose={() => setStarted(undefined)}>
-          <BulkAnswerDialog
+          <BulkDecisionDialog
             {...started}
             onClose={(isSent) => {
               setStarted(undefined);

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { useIsShown } from '#lib/use-is-shown.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
-import { askedRole, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
-import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
+import { useAccessExpiry } from '#shared/access-requests/use-access-expiry.tsx';
+import { requestedRole, useDecideAccessRequest } from '#shared/access-requests/use-decide-access-request.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
@@ -35,21 +35,21 @@ type RequestPanelProps = {
   position: string;
   onClose: () => void;
   /** The reason why there is no next row, if any. */
-  lastBecause: string | undefined;
+  nextRefusal: string | undefined;
   /** Moves to the next row, or finishes after the last row. */
   onNext: () => void;
   onShow: (row: RequestRow) => void;
 };
 
 /** The panel of one request: the access that the requester would get, and the buttons to decide. */
-export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext, onShow }: RequestPanelProps) {
+export function RequestPanel({ row, rows, position, nextRefusal, onClose, onNext, onShow }: RequestPanelProps) {
   const { fileId, proposalId, requester, title } = row;
   const session = useSession();
   const proposal = useQuery(operationQuery('drive.accessproposals.get', { fileId, proposalId }));
-  const [role, setRole] = useState<BasicRole>(askedRole(row.roles));
+  const [role, setRole] = useState<BasicRole>(requestedRole(row.roles));
   const person = row.recipient ?? requester;
-  const answer = useAccessAnswer(row);
-  const end = useAccessEnd({ fileId, person, role });
+  const answer = useDecideAccessRequest(row);
+  const end = useAccessExpiry({ fileId, person, role });
   const roleField = useRef<HTMLDivElement>(null);
   const endField = useRef<HTMLDivElement>(null);
   const refusal = roleRefusal(session, 'drive.accessproposals.resolve', 'Resolving requests', REVIEWING_ROLES);
@@ -71,7 +71,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
     <SidePanel
       title={requester}
       foot={
-        <AnswerBar
+        <DecisionBar
           isOpen={isOpen}
           refusal={refusal}
           acceptRefusal={refusal ?? end.problem}
@@ -85,7 +85,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
         <div className="flex items-center gap-8">
           <span className="text-ink-3 text-small">{position}</span>
           <span className="ml-auto">
-            <Button disabledReason={lastBecause} onPress={onNext}>
+            <Button disabledReason={nextRefusal} onPress={onNext}>
               Next
             </Button>
           </span>
@@ -138,7 +138,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
   );
 }
 
-type AnswerBarProps = {
+type DecisionBarProps = {
   isOpen: boolean;
   refusal: string | undefined;
   /** The reason why the request cannot be accepted, if any. */
@@ -155,7 +155,7 @@ const KEYS = [
 ] as const;
 
 /** The accept and deny buttons, with touch-sized targets on narrow screens. */
-function AnswerBar({ isOpen, refusal, acceptRefusal, onAccept, onDeny }: AnswerBarProps) {
+function DecisionBar({ isOpen, refusal, acceptRefusal, onAccept, onDeny }: DecisionBarProps) {
   const size = useMediaQuery('(width < 768px)') ? 'touch' : 'form';
   return (
     <div className="flex gap-8 max-md:*:flex-1">

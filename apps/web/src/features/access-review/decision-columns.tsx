@@ -2,7 +2,7 @@ import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
 import { roleName } from '#shared/permissions/permission.ts';
 import type { AccessDecision } from './queries.ts';
-import { DECISION_WORDS, decidedGrantee } from './review-words.ts';
+import { DECISION_LABELS, decidedGrantee } from './review-labels.ts';
 
 /** Returns the columns of the access review decisions. Times are relative to `nowMs`. */
 export function decisionColumns(nowMs: number): Column<AccessDecision>[] {
@@ -34,8 +34,8 @@ export function decisionColumns(nowMs: number): Column<AccessDecision>[] {
       id: 'decision',
       header: 'Decision',
       width: '112px',
-      value: ({ decision }) => DECISION_WORDS[decision],
-      cell: ({ decision }) => DECISION_WORDS[decision],
+      value: ({ decision }) => DECISION_LABELS[decision],
+      cell: ({ decision }) => DECISION_LABELS[decision],
     },
     {
       id: 'reviewer',

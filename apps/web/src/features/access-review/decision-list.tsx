@@ -16,7 +16,7 @@ import { notify } from '#ui/toasts/toasts.tsx';
 import { decisionColumns } from './decision-columns.tsx';
 import { decisionReport, decisionsQuery, readDecisionPages, saveReport } from './queries.ts';
 import { ReviewFilters } from './review-filters.tsx';
-import { decidedGrantee, decisionText } from './review-words.ts';
+import { decidedGrantee, decisionText } from './review-labels.ts';
 import { REVIEW_VIEWS, type ReviewSearch } from './search.ts';
 
 const TICK_MS = 60_000;

@@ -6,7 +6,7 @@ import type { Column } from '#shared/lists/column.ts';
 import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
 import { roleName } from '#shared/permissions/permission.ts';
 import type { Grant } from './queries.ts';
-import { decisionText, TYPES } from './review-words.ts';
+import { decisionText, TYPES } from './review-labels.ts';
 
 /** The columns of external access. */
 export const grantColumns: readonly Column<Grant>[] = [

@@ -12,7 +12,7 @@ import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
 import { NewRows } from '#ui/display/new-rows.tsx';
 import { ProgressLine } from '#ui/loading/progress-line.tsx';
 import { type Grant, grantId, type ReviewIndex } from './queries.ts';
-import { grantSummary } from './review-words.ts';
+import { grantSummary } from './review-labels.ts';
 import { REVIEW_FILTERS, type ReviewSearch, readReviewSort } from './search.ts';
 
 type GrantListProps = {

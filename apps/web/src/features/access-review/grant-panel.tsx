@@ -14,14 +14,14 @@ import { KeyLegend } from '#ui/keyboard/key-legend.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { narrowGrant } from './narrow-grant.ts';
 import type { AccessDecision, Grant } from './queries.ts';
-import { decisionText } from './review-words.ts';
+import { decisionText } from './review-labels.ts';
 import type { Decided } from './use-decide.ts';
 
 type GrantPanelProps = {
   row: Grant;
   position: string;
   /** The reason why there is no next row, if any. */
-  lastBecause: string | undefined;
+  nextRefusal: string | undefined;
   onClose: () => void;
   /** Moves to the next row, or finishes after the last row. */
   onNext: () => void;
@@ -41,7 +41,7 @@ const KEYS = [
 
 /** The panel of one external grant: its permissions, earlier decisions, and the three decision buttons. */
 export function GrantPanel(props: GrantPanelProps) {
-  const { row, position, lastBecause, onClose, onNext, note, onNote, onDecide } = props;
+  const { row, position, nextRefusal, onClose, onNext, note, onNote, onDecide } = props;
   const session = useSession();
   const narrowing = narrowGrant(row, Date.now());
   const refusal = roleRefusal(session, 'drive.permissions.update', 'Reviewing access');
@@ -60,7 +60,7 @@ export function GrantPanel(props: GrantPanelProps) {
         <div className="flex items-center gap-8">
           <span className="text-ink-3 text-small">{position}</span>
           <span className="ml-auto">
-            <Button disabledReason={lastBecause} onPress={onNext}>
+            <Button disabledReason={nextRefusal} onPress={onNext}>
               Next
             </Button>
           </span>

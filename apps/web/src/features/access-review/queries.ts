@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { saveFile } from '#lib/save-file.ts';
-import { askBff, callBff } from '#shared/api/call-bff.ts';
+import { callBff, callBffRaw } from '#shared/api/call-bff.ts';
 import { readIndexPages } from '#shared/indexes/index-pages.ts';
 import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import { type ReportSource, toReportSource } from '#shared/reports/report-source.ts';
@@ -89,7 +89,7 @@ function readDecisionPage(since: string, pageToken: string | undefined, signal: 
 /** Saves the recent decisions as a PDF file. */
 export async function saveReport(search: ReviewSearch): Promise<void> {
   const query = { since: reviewedSince(search, Date.now()) };
-  const response = await askBff('bff.accessDecisions.report', '/api/access-decisions/report', { query });
+  const response = await callBffRaw('bff.accessDecisions.report', '/api/access-decisions/report', { query });
   saveFile('access-review.pdf', 'application/pdf', await response.blob());
 }
 

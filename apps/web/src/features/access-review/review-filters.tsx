@@ -5,7 +5,7 @@ import { OptionalSelect } from '#ui/fields/optional-select.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { FilterFold } from '#ui/filters/filter-fold.tsx';
 import { FilterRow } from '#ui/filters/filter-row.tsx';
-import { TYPES } from './review-words.ts';
+import { TYPES } from './review-labels.ts';
 import { REVIEW_FILTERS, type ReviewSearch } from './search.ts';
 
 const SHOWN = [

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { toReturnHere } from '#shared/address/return-here.ts';
-import { type HeldCall, scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
+import { captureReturnNavigation } from '#shared/address/capture-return-navigation.ts';
+import { type DelayedCallDraft, scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
@@ -67,10 +67,10 @@ export function useDecide(onHide: (id: string) => void, onShow: (id: string) => 
     },
   });
   // The URL is read immediately, because the decision moves to the next row before it is sent.
-  return (decided: Decided) => mutate({ ...decided, onReturn: toReturnHere(router) });
+  return (decided: Decided) => mutate({ ...decided, onReturn: captureReturnNavigation(router) });
 }
 
-function toCall(grant: Grant, decision: Exclude<Kind, 'kept'>): HeldCall {
+function toCall(grant: Grant, decision: Exclude<Kind, 'kept'>): DelayedCallDraft {
   const { fileId, permissionId, role, title } = grant;
   const who = outsideGrantee(grant);
   const own = { params: { fileId, permissionId, supportsAllDrives: true }, ifMatch: role };

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { actionWords } from '#shared/audit/action-words.ts';
+import { actionLabel } from '#shared/audit/action-labels.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance, formatDuration } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
@@ -30,7 +30,7 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
       isName: true,
       header: 'Action',
       width: 'minmax(208px, 3fr)',
-      cell: ({ action }) => <span className="truncate font-medium">{actionWords(action)}</span>,
+      cell: ({ action }) => <span className="truncate font-medium">{actionLabel(action)}</span>,
     },
     {
       id: 'target',

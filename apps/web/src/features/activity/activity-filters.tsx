@@ -1,6 +1,6 @@
 import { FilterX } from 'lucide-react';
 import { useRef } from 'react';
-import { type AuditOutcome, outcomeWords } from '#shared/audit/outcome-words.ts';
+import { type AuditOutcome, outcomeLabels } from '#shared/audit/outcome-labels.ts';
 import { TimeRangeButton } from '#shared/filters/time-range-button.tsx';
 import { PersonFilter } from '#shared/people/person-filter.tsx';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
@@ -24,12 +24,12 @@ const SERVICES = [
 ] as const;
 const OUTCOMES: readonly { value: AuditOutcome | ''; label: string }[] = [
   { value: '', label: 'Any' },
-  { value: 'succeeded', label: outcomeWords.succeeded },
-  { value: 'denied', label: outcomeWords.denied },
-  { value: 'refused', label: outcomeWords.refused },
-  { value: 'failed', label: outcomeWords.failed },
-  { value: 'unknown', label: outcomeWords.unknown },
-  { value: 'pending', label: outcomeWords.pending },
+  { value: 'succeeded', label: outcomeLabels.succeeded },
+  { value: 'denied', label: outcomeLabels.denied },
+  { value: 'refused', label: outcomeLabels.refused },
+  { value: 'failed', label: outcomeLabels.failed },
+  { value: 'unknown', label: outcomeLabels.unknown },
+  { value: 'pending', label: outcomeLabels.pending },
 ];
 const NO_FILTERS: Partial<ActivitySearch> = {
   actor: undefined,

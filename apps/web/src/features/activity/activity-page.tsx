@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useNow } from '#lib/use-now.ts';
-import { actionWords } from '#shared/audit/action-words.ts';
-import { outcomeWords } from '#shared/audit/outcome-words.ts';
+import { actionLabel } from '#shared/audit/action-labels.ts';
+import { outcomeLabels } from '#shared/audit/outcome-labels.ts';
 import { ColumnChooser } from '#shared/data-table/columns/column-chooser.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
@@ -81,7 +81,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
             rows={rows}
             rowId={entryId}
             rowLabel={({ actor, action, outcome }) =>
-              `${actionWords(action)} by ${actor?.email || 'the console'}, ${outcomeWords[outcome]}`
+              `${actionLabel(action)} by ${actor?.email || 'the console'}, ${outcomeLabels[outcome]}`
             }
             narrowDetail={(entry) => activityDetail(entry, nowMs)}
             openId={search.peek}

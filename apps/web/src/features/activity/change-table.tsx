@@ -1,14 +1,14 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
+import type { CurrentState } from './current-state.ts';
 import { type MemberChange, toLaterChanges, toMemberChanges } from './member-changes.ts';
 import type { AuditChange } from './queries.ts';
-import type { StateNow } from './state-now.ts';
 
 type ChangeTableProps = {
   change: AuditChange;
   /** The current state of the target, once it is loaded. */
-  now: StateNow | undefined;
+  now: CurrentState | undefined;
 };
 
 /** Shows the members that a change affected, and how each has changed since. */
@@ -120,7 +120,7 @@ const MAX_VALUE_CHARS = 2_000; // The whole of it is in the request below.
 
 function sinceThen(
   changes: readonly MemberChange[],
-  { isGone }: StateNow,
+  { isGone }: CurrentState,
   later: ReadonlyMap<string, unknown>,
 ): string {
   const wasRemoved = changes.every(({ after }) => after === undefined);

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { SquareArrowOutUpRight, Terminal } from 'lucide-react';
 import { consoleAddress } from '#lib/base-path.ts';
-import { actionWords } from '#shared/audit/action-words.ts';
+import { actionLabel } from '#shared/audit/action-labels.ts';
 import { toCurl } from '#shared/calls/to-curl.ts';
 import { JsonTree } from '#shared/code/json-tree.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime, formatDuration } from '#shared/format/time.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
@@ -16,17 +16,17 @@ import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { copyText } from '#ui/text/copy-text.ts';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { ChangeTable } from './change-table.tsx';
+import { currentStateQuery, findReadTarget, type ReadTarget } from './current-state.ts';
 import { targetAddress } from './entry-target.ts';
 import { EntryUndo } from './entry-undo.tsx';
 import { OutcomeChip, outcomes } from './outcome.tsx';
 import { type AuditChange, type AuditDetail, entryQuery } from './queries.ts';
-import { type ReadTarget, readingOf, stateNowQuery } from './state-now.ts';
 
 /** The panel of one entry: its outcome, the change, the request and the undo. */
 export function EntryPanel({ entryId, onClose }: { entryId: string; onClose: () => void }) {
   const detail = useQuery(entryQuery(entryId));
   return (
-    <SidePanel title={detail.data ? actionWords(detail.data.entry.action) : 'Entry'} onClose={onClose}>
+    <SidePanel title={detail.data ? actionLabel(detail.data.entry.action) : 'Entry'} onClose={onClose}>
       {detail.isPending && <Skeleton label="Loading the entry" rows={6} />}
       {isUnreadable(detail) && (
         <ErrorView error={detail.error} title="The entry could not be loaded" onRetry={() => void detail.refetch()} />
@@ -76,13 +76,13 @@ function Entry({ detail: { entry, change } }: { detail: AuditDetail }) {
 /** Shows a change beside the current state of its target, if a single call reads the state and the user may make the call. */
 function ChangeSince({ entry, change }: { entry: AuditDetail['entry']; change: AuditChange }) {
   const session = useSession();
-  const target = entry.outcome === 'succeeded' ? readingOf(entry, change) : undefined;
-  if (!target || !mayCall(session, target.reading.operationId)) return <ChangeTable change={change} now={undefined} />;
+  const target = entry.outcome === 'succeeded' ? findReadTarget(entry, change) : undefined;
+  if (!target || !canCall(session, target.reading.operationId)) return <ChangeTable change={change} now={undefined} />;
   return <ChangeAndNow entryId={entry.id} change={change} target={target} />;
 }
 
 function ChangeAndNow({ entryId, change, target }: { entryId: string; change: AuditChange; target: ReadTarget }) {
-  const now = useQuery(stateNowQuery(entryId, target));
+  const now = useQuery(currentStateQuery(entryId, target));
   return (
     <div className="flex flex-col gap-8">
       <ChangeTable change={change} now={now.data} />
@@ -146,7 +146,7 @@ function toFacts(entry: AuditDetail['entry']) {
     ['Ended', endedAt && formatDateTime(Date.parse(endedAt))],
     ['Duration', typeof took === 'number' ? formatDuration(took) : undefined],
     // The title already names service calls by their operation.
-    ...(actionWords(action) === action ? [] : [['Operation', <Mono key="action">{action}</Mono>] as const]),
+    ...(actionLabel(action) === action ? [] : [['Operation', <Mono key="action">{action}</Mono>] as const]),
     ['Target', title],
     ['Target ID', copyable(target ?? madeId, 'target ID')],
     ['Status', status],

@@ -16,7 +16,7 @@ const STATUS_CHANGED_SINCE = 412;
 export function EntryUndo({ entryId, change }: { entryId: string; change: AuditChange }) {
   const [isAsking, setIsAsking] = useState(false);
   const { undo, undoneAt, undoneBy, undoBlockedBecause: undoRefusal } = change;
-  useShortcut('u', () => setIsAsking(true), { disabledReason: whyNot(change) });
+  useShortcut('u', () => setIsAsking(true), { disabledReason: undoDisabledReason(change) });
   if (undoneAt !== undefined) {
     return (
       <p className="text-ink-2">
@@ -39,7 +39,7 @@ export function EntryUndo({ entryId, change }: { entryId: string; change: AuditC
 type UndoDialogProps = { entryId: string; undo: NonNullable<AuditChange['undo']>; onClose: () => void };
 
 /** Returns the reason why a change cannot be undone. Returns undefined if it can. */
-function whyNot({ undo, undoneAt, undoBlockedBecause: undoRefusal }: AuditChange): string | undefined {
+function undoDisabledReason({ undo, undoneAt, undoBlockedBecause: undoRefusal }: AuditChange): string | undefined {
   if (undoneAt !== undefined) return 'This change has already been undone.';
   return undo ? undoRefusal : 'This change cannot be undone.';
 }

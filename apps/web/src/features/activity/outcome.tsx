@@ -1,11 +1,11 @@
 import { Ban, CircleCheck, CircleQuestionMark, CircleX, Hourglass, ShieldX } from 'lucide-react';
-import { type AuditOutcome, outcomeWords } from '#shared/audit/outcome-words.ts';
-import { StateChip, type StateLook } from '#ui/display/state-chip.tsx';
+import { type AuditOutcome, outcomeLabels } from '#shared/audit/outcome-labels.ts';
+import { type StateAppearance, StateChip } from '#ui/display/state-chip.tsx';
 
-type OutcomeLook = Omit<StateLook, 'label'> & { sentence: string };
+type OutcomeAppearance = Omit<StateAppearance, 'label'> & { sentence: string };
 
 /** The appearance of each outcome, and its meaning. */
-export const outcomes: Readonly<Record<AuditOutcome, OutcomeLook>> = {
+export const outcomes: Readonly<Record<AuditOutcome, OutcomeAppearance>> = {
   succeeded: { icon: CircleCheck, family: 'green', sentence: 'Succeeded.' },
   denied: { icon: ShieldX, family: 'magenta', sentence: 'Denied by the console’s policy.' },
   refused: { icon: Ban, family: 'orange', sentence: 'Refused by the service or by a check before it.' },
@@ -21,5 +21,5 @@ export const outcomes: Readonly<Record<AuditOutcome, OutcomeLook>> = {
 /** Shows an outcome with an icon, a word and a colour. */
 export function OutcomeChip({ outcome }: { outcome: AuditOutcome }) {
   const { icon, family } = outcomes[outcome];
-  return <StateChip family={family} icon={icon} label={outcomeWords[outcome]} />;
+  return <StateChip family={family} icon={icon} label={outcomeLabels[outcome]} />;
 }

@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { askBff, callBff } from '#shared/api/call-bff.ts';
+import { callBff, callBffRaw } from '#shared/api/call-bff.ts';
 import { type ActivitySearch, toFilter } from './search.ts';
 
 /** An entry of the audit log. */
@@ -41,7 +41,7 @@ export function entryQuery(entryId: string) {
 /** Reads all entries that match the filters, as a file. */
 export async function readExport(search: ActivitySearch, format: 'ndjson' | 'csv'): Promise<Blob> {
   const query = { ...toFilter(search, Date.now()), format };
-  return (await askBff('bff.audit.export', '/api/audit/export', { query })).blob();
+  return (await callBffRaw('bff.audit.export', '/api/audit/export', { query })).blob();
 }
 
 /** Reads the whole audit log and verifies its integrity. */

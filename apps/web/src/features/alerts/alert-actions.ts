@@ -12,7 +12,7 @@ const STARTS: Readonly<Record<Action, readonly Alert['state'][]>> = {
 };
 
 /** The confirmation messages of the actions. */
-export const DONE: Readonly<Record<Action, string>> = {
+export const DONE_MESSAGES: Readonly<Record<Action, string>> = {
   acknowledge: 'Alert acknowledged',
   mute: 'Alert muted',
   unmute: 'Alert unmuted',
@@ -27,7 +27,7 @@ export function actionRefusal(action: Action, alert: Alert | undefined): string 
 }
 
 /** The durations for which an alert can be muted. */
-export const MUTES = [
+export const MUTE_DURATIONS = [
   { id: 'hour', label: 'For an hour', ms: 3_600_000 },
   { id: 'day', label: 'For a day', ms: 86_400_000 },
   { id: 'week', label: 'For a week', ms: 604_800_000 },

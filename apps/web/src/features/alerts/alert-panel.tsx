@@ -6,7 +6,7 @@ import { DescriptionList } from '#ui/display/description-list.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { MenuButton } from '#ui/menus/menu-button.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
-import { actionRefusal, MUTES } from './alert-actions.ts';
+import { actionRefusal, MUTE_DURATIONS } from './alert-actions.ts';
 import { AlertStateChip } from './alert-state-chip.tsx';
 import { PathLink } from './path-link.tsx';
 import type { Alert, AlertChange } from './queries.ts';
@@ -68,7 +68,7 @@ type PartProps = Omit<AlertPanelProps, 'onClose'>;
 
 function Actions({ alert, isBusy, onChange }: PartProps) {
   const is = (action: NonNullable<AlertChange['action']>) => actionRefusal(action, alert) === undefined;
-  const mutes = MUTES.map(({ id, label, ms }) => ({
+  const mutes = MUTE_DURATIONS.map(({ id, label, ms }) => ({
     ...{ id, label, icon: VolumeX },
     onAction: () => onChange({ action: 'mute' as const, mutedUntil: new Date(Date.now() + ms).toISOString() }),
   }));

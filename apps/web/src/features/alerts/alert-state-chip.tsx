@@ -1,9 +1,9 @@
 import { BellRing, CircleCheck, Eye, VolumeX } from 'lucide-react';
-import { StateChip, type StateLook } from '#ui/display/state-chip.tsx';
+import { type StateAppearance, StateChip } from '#ui/display/state-chip.tsx';
 import type { Alert } from './queries.ts';
 
 /** The labels and the appearance of the alert states. */
-export const alertStates: Readonly<Record<Alert['state'], StateLook>> = {
+export const alertStates: Readonly<Record<Alert['state'], StateAppearance>> = {
   open: { label: 'Open', icon: BellRing, family: 'red' },
   acknowledged: { label: 'Acknowledged', icon: Eye, family: 'blue' },
   muted: { label: 'Muted', icon: VolumeX, family: 'neutral' },

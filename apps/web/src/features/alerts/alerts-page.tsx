@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { actionRefusal, DONE } from './alert-actions.ts';
+import { actionRefusal, DONE_MESSAGES } from './alert-actions.ts';
 import { alertColumns, alertDetail } from './alert-columns.tsx';
 import { AlertPanel } from './alert-panel.tsx';
 import { AlertProblems } from './alert-problems.tsx';
@@ -173,7 +173,7 @@ function useAlertChange(alert: Alert | undefined) {
     changeAlert.mutate(
       { alertId: alert.alertId, change: wanted },
       {
-        onSuccess: () => notify(wanted.action ? DONE[wanted.action] : 'Alert updated'),
+        onSuccess: () => notify(wanted.action ? DONE_MESSAGES[wanted.action] : 'Alert updated'),
         onError: (error) => notify(explainFailure('The alert was not changed', error)),
       },
     );

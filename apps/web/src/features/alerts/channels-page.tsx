@@ -22,10 +22,10 @@ import { AlertTabs } from './alert-tabs.tsx';
 import { BrowserNotifications } from './channels/browser-notifications.tsx';
 import { channelColumns } from './channels/channel-columns.tsx';
 import { ChannelDialog } from './channels/channel-dialog.tsx';
+import { describeSchedule } from './channels/channel-labels.ts';
 import { ChannelPanel } from './channels/channel-panel.tsx';
 import { type AlertChannel, useSaveChannel } from './channels/channel-queries.ts';
 import { channelStatus } from './channels/channel-status.tsx';
-import { describeSchedule } from './channels/channel-words.ts';
 import { DeleteChannelDialog } from './channels/delete-channel-dialog.tsx';
 import type { ChannelSearch } from './search.ts';
 

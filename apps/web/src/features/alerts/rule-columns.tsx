@@ -1,21 +1,21 @@
 import { CircleCheck, CircleDashed, CirclePause, OctagonX, TriangleAlert } from 'lucide-react';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
-import { StateChip, type StateLook } from '#ui/display/state-chip.tsx';
+import { type StateAppearance, StateChip } from '#ui/display/state-chip.tsx';
 import type { AlertRule } from './queries.ts';
 import { ruleKinds } from './rule-kinds.ts';
 
-const STATUSES: Readonly<Record<AlertRule['status'], StateLook>> = {
+const STATUSES: Readonly<Record<AlertRule['status'], StateAppearance>> = {
   starting: { label: 'Starting', icon: CircleDashed, family: 'teal' },
   watching: { label: 'Active', icon: CircleCheck, family: 'green' },
   incomplete: { label: 'Incomplete', icon: TriangleAlert, family: 'amber' },
   stopped: { label: 'Stopped', icon: OctagonX, family: 'red' },
   disabled: { label: 'Off', icon: CirclePause, family: 'neutral' },
 };
-const UNDELIVERED: StateLook = { label: 'Undelivered', icon: TriangleAlert, family: 'amber' };
+const UNDELIVERED: StateAppearance = { label: 'Undelivered', icon: TriangleAlert, family: 'amber' };
 
 /** Returns the label and the appearance of a rule's status. A rule that works for the user may still not reach the team. */
-export function ruleStatus({ status, teamDeliveryReason }: AlertRule): StateLook {
+export function ruleStatus({ status, teamDeliveryReason }: AlertRule): StateAppearance {
   return status === 'watching' && teamDeliveryReason !== undefined ? UNDELIVERED : STATUSES[status];
 }
 

@@ -1,6 +1,6 @@
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { fieldNames, isNumberSetting, type RuleForm, settingFault } from './rule-form.ts';
+import { fieldNames, isNumberSetting, type RuleForm, settingError } from './rule-form.ts';
 import { ruleKinds, type SettingName } from './rule-kinds.ts';
 import { RulePlaceField } from './rule-place-field.tsx';
 
@@ -59,7 +59,7 @@ function RuleField({ form, name, onChange }: RuleFieldsProps & { name: SettingNa
       value={texts[name] ?? ''}
       onChange={set}
       maxLength={isNumberSetting(name) ? 5 : 200}
-      errorMessage={texts[name] === undefined || texts[name] === '' ? undefined : settingFault(form, name)}
+      errorMessage={texts[name] === undefined || texts[name] === '' ? undefined : settingError(form, name)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { AUDIENCES } from '@rotunda/api-client/roles';
-import { mayCall } from '#shared/session/session.ts';
+import { canCall } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import type { AlertKind, AlertRule, AlertSettings, RuleDraft } from './queries.ts';
 import { RULE_KINDS, ruleKinds, type SettingName } from './rule-kinds.ts';
@@ -27,7 +27,7 @@ export function kindsFor(session: Session): AlertKind[] {
   return RULE_KINDS.filter((kind) => {
     const { operationId, audience = 'everyone' } = ruleKinds[kind];
     const isInAudience = session.roles.some((role) => AUDIENCES[audience].some((one) => one === role));
-    return isInAudience && (operationId === undefined || mayCall(session, operationId));
+    return isInAudience && (operationId === undefined || canCall(session, operationId));
   });
 }
 
@@ -42,7 +42,7 @@ export function formOf({ kind, name, settings, isTeam }: AlertRule): RuleForm {
 }
 
 /** Validates a field. Returns the error message, or undefined if the field is valid. */
-export function settingFault({ kind, texts }: RuleForm, name: SettingName): string | undefined {
+export function settingError({ kind, texts }: RuleForm, name: SettingName): string | undefined {
   const text = texts[name]?.trim() ?? '';
   if (name === 'functionName' || name === 'projectName') {
     const isRequired = ruleKinds[kind].fields.some((field) => field === name);
@@ -64,7 +64,7 @@ export function settingFault({ kind, texts }: RuleForm, name: SettingName): stri
 export function toDraft(form: RuleForm, isEnabled = true): RuleDraft | undefined {
   const { kind, name, texts, isTeam } = form;
   const names = fieldNames(kind);
-  if (names.some((field) => settingFault(form, field) !== undefined)) return undefined;
+  if (names.some((field) => settingError(form, field) !== undefined)) return undefined;
   const entries = names.flatMap((field): [string, unknown][] => {
     const text = texts[field]?.trim() ?? '';
     if (text === '') return [];

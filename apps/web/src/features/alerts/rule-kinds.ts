@@ -16,7 +16,7 @@ export type SettingName =
   | 'text'
   | 'placeId';
 
-type KindWords = {
+type KindTexts = {
   label: string;
   /** Describes a rule with these settings. */
   describe: (settings: AlertSettings) => string;
@@ -33,7 +33,7 @@ type KindWords = {
 };
 
 /** The rule kinds, with the texts of the form. */
-export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
+export const ruleKinds: Readonly<Record<AlertKind, KindTexts>> = {
   functionFails: {
     label: 'Function fails',
     describe: ({ count = 1, percent, minutes = 60, ...of }) =>

@@ -1,13 +1,13 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
-import { useSettled } from '#lib/use-settled.ts';
+import { useDebouncedText } from '#lib/use-debounced-text.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { previewQuery, type RuleDraft } from './queries.ts';
 
 /** Shows how often a rule would have fired in the last 30 days, while it is being edited. */
 export function RulePreview({ draft }: { draft: RuleDraft | undefined }) {
-  const text = useSettled(draft ? JSON.stringify({ ...draft, name: 'Preview', isTeam: false }) : '');
+  const text = useDebouncedText(draft ? JSON.stringify({ ...draft, name: 'Preview', isTeam: false }) : '');
   const wanted: RuleDraft | undefined = text === '' ? undefined : JSON.parse(text);
   const { data, error, isFetching } = useQuery(previewQuery(wanted));
   return (

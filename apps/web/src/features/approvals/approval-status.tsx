@@ -8,12 +8,12 @@ import {
   ShieldX,
   Timer,
 } from 'lucide-react';
-import { dueWords } from '#shared/format/due-words.ts';
-import { StateChip, type StateLook } from '#ui/display/state-chip.tsx';
+import { dueTimeText } from '#shared/format/due-time-text.ts';
+import { type StateAppearance, StateChip } from '#ui/display/state-chip.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
-import { type Approval, countAnswers } from './approval.ts';
+import { type Approval, countResponses } from './approval.ts';
 
-const LOOKS: Readonly<Record<string, StateLook>> = {
+const LOOKS: Readonly<Record<string, StateAppearance>> = {
   IN_PROGRESS: { label: 'In review', family: 'blue', icon: CircleDotDashed },
   APPROVED: { label: 'Approved', family: 'green', icon: ShieldCheck },
   DECLINED: { label: 'Declined', family: 'red', icon: ShieldX },
@@ -23,7 +23,7 @@ const LOOKS: Readonly<Record<string, StateLook>> = {
 
 /** Shows the state of an approval. In progress, it includes the number of responses. */
 export function ApprovalStatusChip({ approval }: { approval: Approval }) {
-  const { answered, total } = countAnswers(approval);
+  const { answered, total } = countResponses(approval);
   const progress = approval.status === 'IN_PROGRESS' ? `${answered} of ${total} approved` : undefined;
   return <ResponseChip status={approval.status} progress={progress} />;
 }
@@ -62,13 +62,13 @@ const RESPONSE_CLASS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the label of an approval's or a response's state. Unknown states keep the service's name. */
-export function statusWord(status: string): string {
+export function statusLabel(status: string): string {
   return LOOKS[status]?.label ?? status;
 }
 
 /** Lists the reviewers by name. Each has an icon for the response, with accessible text. */
 export function ReviewerNames({ reviewers }: { reviewers: readonly { name: string; response: string }[] }) {
-  const words = reviewers.map(({ name, response }) => `${name}: ${statusWord(response)}`);
+  const words = reviewers.map(({ name, response }) => `${name}: ${statusLabel(response)}`);
   return (
     <span className="flex min-w-0 gap-8 overflow-hidden" title={words.join(', ')}>
       {reviewers.map(({ name, response }, index) => {
@@ -77,7 +77,7 @@ export function ReviewerNames({ reviewers }: { reviewers: readonly { name: strin
           <span key={words[index]} className="inline-flex min-w-0 items-center gap-4">
             <Icon size={12} strokeWidth={2} aria-hidden className={RESPONSE_CLASS[response] ?? 'shrink-0 text-ink-3'} />
             <span className="truncate">{name}</span>
-            <span className="sr-only">({statusWord(response)})</span>
+            <span className="sr-only">({statusLabel(response)})</span>
           </span>
         );
       })}
@@ -100,5 +100,5 @@ const DUE_FAMILIES = { overdue: 'orange', soon: 'amber', later: 'neutral' } as c
 export function DueChip({ dueTime, nowMs }: { dueTime: string; nowMs: number }) {
   const pressure = duePressure(dueTime, nowMs);
   const icon = pressure === 'overdue' ? AlarmClock : Timer;
-  return <StateChip family={DUE_FAMILIES[pressure]} icon={icon} label={dueWords(dueTime, nowMs)} />;
+  return <StateChip family={DUE_FAMILIES[pressure]} icon={icon} label={dueTimeText(dueTime, nowMs)} />;
 }

@@ -7,19 +7,19 @@ export type Approval = DriveSchemas['Approval'];
 export type ReviewerResponse = DriveSchemas['ReviewerResponse'];
 
 /** Counts the responses of a review. */
-export function countAnswers(approval: Approval): { answered: number; total: number } {
+export function countResponses(approval: Approval): { answered: number; total: number } {
   const responses = approval.reviewerResponses ?? [];
-  return { answered: responses.filter(hasAnswered).length, total: responses.length };
+  return { answered: responses.filter(hasResponded).length, total: responses.length };
 }
 
 /** Reports whether a reviewer has responded. */
-export function hasAnswered({ response }: ReviewerResponse): boolean {
+export function hasResponded({ response }: ReviewerResponse): boolean {
   return response === 'APPROVED' || response === 'DECLINED';
 }
 
 /** Returns the email addresses of the reviewers who have not responded, without the user's own. */
-export function waitingOthers(approval: Approval, ownEmail: string): string[] {
-  const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasAnswered(response));
+export function otherPendingReviewers(approval: Approval, ownEmail: string): string[] {
+  const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasResponded(response));
   const emails = waiting.flatMap(({ reviewer }) => reviewer?.emailAddress ?? []);
   return emails.filter((email) => email.toLowerCase() !== ownEmail.toLowerCase());
 }
@@ -33,7 +33,7 @@ export function responseOf(approval: Approval, email: string): ReviewerResponse 
 
 /** Describes the effect of approving, for a reviewer who has not responded. */
 export function approveEffect(approval: Approval): { label: string; sentence: string } {
-  const { answered, total } = countAnswers(approval);
+  const { answered, total } = countResponses(approval);
   const others = total - answered - 1;
   if (others > 0) {
     const who = `${countOf(others, 'other reviewer')} ${others === 1 ? 'has' : 'have'}`;
@@ -48,7 +48,7 @@ export function approveEffect(approval: Approval): { label: string; sentence: st
 
 /** Describes the effect of declining. */
 export function declineEffect(approval: Approval): string {
-  const { total } = countAnswers(approval);
+  const { total } = countResponses(approval);
   return `Declining ends the approval${total > 1 ? ` for all ${total} reviewers` : ''}.`;
 }
 

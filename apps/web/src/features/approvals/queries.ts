@@ -3,7 +3,7 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { toReturnHere } from '#shared/address/return-here.ts';
+import { captureReturnNavigation } from '#shared/address/capture-return-navigation.ts';
 import { api } from '#shared/api/api.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
@@ -97,7 +97,7 @@ export function useApprovalStep(fileId: string, approvalId: string) {
     if (isSending.current) return;
     isSending.current = true;
     setIsInProgress(true);
-    mutation.mutate({ step, listeners, onReturn: toReturnHere(router) });
+    mutation.mutate({ step, listeners, onReturn: captureReturnNavigation(router) });
   };
   return { act, error: mutation.error, isInProgress };
 }

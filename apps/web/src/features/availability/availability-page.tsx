@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { writeDayAndMonth } from '#shared/calendar/fields/read-day.ts';
+import { writeDayAndMonth } from '#shared/calendar/fields/parse-day.ts';
 import { type FreeBusyRow, freeBusyQuery } from '#shared/calendar/free-busy-query.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { daysFrom, isBusy, rankSlots, type Slot, spreadSlots, type Window } from '#shared/calendar/slots.ts';
@@ -20,7 +20,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
 import { AvailabilityFilters } from './availability-filters.tsx';
 import { AvailabilityGrid } from './availability-grid.tsx';
-import { answersQuery, type NamedRow, withoutTentative } from './free-busy-rows.ts';
+import { busyTimesQuery, excludeTentative, type NamedRow } from './free-busy-rows.ts';
 import type { AvailabilitySearch } from './search.ts';
 import { SlotInspector } from './slot-inspector.tsx';
 
@@ -42,17 +42,17 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
   const session = useSession();
   const zone = search.zone ?? ownZone;
   const who = search.who ?? [session.email];
-  const { window, lengthMinutes, notBefore, bounds } = useMemo(() => toQuestion(search, zone), [search, zone]);
+  const { window, lengthMinutes, notBefore, bounds } = useMemo(() => toSlotSearch(search, zone), [search, zone]);
   const query = useQuery(freeBusyQuery(who, bounds.start, bounds.end));
   // No change events exist for calendars outside the list.
   const reported = calendars.filter(({ id }) => who.includes(id)).map(({ id }) => `events:${id}`);
   useLiveTopics(['calendarList', ...reported]);
   const answers = useQuery({
-    ...answersQuery(who, bounds.start, bounds.end, zone),
+    ...busyTimesQuery(who, bounds.start, bounds.end, zone),
     enabled: search.ignoreTentative === true && who.length > 0,
   });
   const named = (query.data ?? []).map((row) => toNamedRow(row, calendars, session));
-  const rows = answers.data && search.ignoreTentative ? withoutTentative(named, answers.data) : named;
+  const rows = answers.data && search.ignoreTentative ? excludeTentative(named, answers.data) : named;
   const known = rows.filter(({ problem }) => problem === undefined);
   const best = spreadSlots(rankSlots(known, window, lengthMinutes, notBefore), SHOWN_SLOTS, zone);
   const [chosen, setChosen] = useState<Slot | undefined>(undefined);
@@ -181,7 +181,7 @@ function toNamedRow(
   return { ...row, name, tentative: [], isClosed: false };
 }
 
-function toQuestion(search: AvailabilitySearch, zone: string) {
+function toSlotSearch(search: AvailabilitySearch, zone: string) {
   const now = Temporal.Now.zonedDateTimeISO(zone);
   const first = search.from ? Temporal.PlainDate.from(search.from) : now.toPlainDate();
   const days = daysFrom(first, search.days ?? DEFAULTS.days, search.weekends ?? false);

@@ -7,7 +7,7 @@ import { type EventTime, isTimesOnly, type ServiceEvent, toOccurrence } from '#s
 const BUSY_EVENTS_PAGE_SIZE = 250;
 
 /** The firm and tentative busy times of a calendar. `isOpen` is true if they could be distinguished. */
-export type Answers = { firm: readonly Busy[]; tentative: readonly Busy[]; isOpen: boolean };
+export type BusyTimes = { firm: readonly Busy[]; tentative: readonly Busy[]; isOpen: boolean };
 
 /** A row as shown on the screen. */
 export type NamedRow = FreeBusyRow & {
@@ -22,25 +22,25 @@ export type NamedRow = FreeBusyRow & {
  * Returns the query of the firm and tentative busy times of people and calendars. A calendar whose events cannot be read is not
  * open; this is not an error.
  */
-export function answersQuery(ids: readonly string[], start: Temporal.Instant, end: Temporal.Instant, zone: string) {
+export function busyTimesQuery(ids: readonly string[], start: Temporal.Instant, end: Temporal.Instant, zone: string) {
   const bounds = { timeMin: start.toString(), timeMax: end.toString() };
   return queryOptions({
     queryKey: ['calendar.freebusy.query', ids, { ...bounds, zone }, 'answers'],
-    queryFn: async ({ signal }): Promise<ReadonlyMap<string, Answers>> => {
-      const entries = ids.map(async (id) => [id, await readAnswers(id, bounds, zone, signal)] as const);
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, BusyTimes>> => {
+      const entries = ids.map(async (id) => [id, await readBusyTimes(id, bounds, zone, signal)] as const);
       return new Map(await Promise.all(entries));
     },
   });
 }
 
-const CLOSED: Answers = { firm: [], tentative: [], isOpen: false };
+const CLOSED: BusyTimes = { firm: [], tentative: [], isOpen: false };
 
-async function readAnswers(
+async function readBusyTimes(
   calendarId: string,
   bounds: { timeMin: string; timeMax: string },
   zone: string,
   signal: AbortSignal,
-): Promise<Answers> {
+): Promise<BusyTimes> {
   const params = { calendarId, ...bounds, singleEvents: true, maxResults: BUSY_EVENTS_PAGE_SIZE };
   const events: ServiceEvent[] = [];
   try {
@@ -61,7 +61,7 @@ async function readAnswers(
 }
 
 /** Returns the rows without tentative times, where these are known. */
-export function withoutTentative(rows: readonly NamedRow[], answers: ReadonlyMap<string, Answers>): NamedRow[] {
+export function excludeTentative(rows: readonly NamedRow[], answers: ReadonlyMap<string, BusyTimes>): NamedRow[] {
   return rows.map((row) => {
     const answer = answers.get(row.id);
     if (!answer?.isOpen) return { ...row, isClosed: row.problem === undefined };

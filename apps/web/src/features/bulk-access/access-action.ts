@@ -9,4 +9,7 @@ export type AccessAction =
   | { kind: 'handOver'; email: string };
 
 /** The grantees whose access changes: one email address, everyone outside an organisation, or everyone except owners. */
-export type AccessOf = { kind: 'person'; email: string } | { kind: 'outside'; organisation: string } | { kind: 'all' };
+export type AccessSubject =
+  | { kind: 'person'; email: string }
+  | { kind: 'outside'; organisation: string }
+  | { kind: 'all' };

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { isAddress } from '#shared/people/addresses.ts';
 import { endOfDay, expiryError } from '#shared/permissions/expiry.ts';
 import type { FileRole } from '#shared/permissions/permission.ts';
-import type { AccessAction, AccessOf } from './access-action.ts';
+import type { AccessAction, AccessSubject } from './access-action.ts';
 import type { AccessScope } from './shared-file.ts';
-import type { AccessQuestion } from './use-access-plan.ts';
+import type { AccessChangeRequest } from './use-access-plan.ts';
 
 type Values = {
   kind: AccessAction['kind'];
-  of: AccessOf['kind'];
+  of: AccessSubject['kind'];
   person: string;
   day: string;
   role: FileRole;
@@ -29,7 +29,7 @@ export function useAccessForm(scope: AccessScope, organisation: string) {
     isDeep: scope.kind === 'items' && scope.isDeep,
   });
   const set = (change: Partial<Values>) => setValues({ ...values, ...change });
-  return { values, set, problem: findProblem(values), question: () => toQuestion(values, scope, organisation) };
+  return { values, set, problem: findProblem(values), question: () => toChangeRequest(values, scope, organisation) };
 }
 
 /** Returns the first missing input, if any. */
@@ -42,15 +42,15 @@ function findProblem({ kind, of, person, day, newOwner }: Values): string | unde
   return newOwner.trim().toLowerCase() === person.trim().toLowerCase() ? 'Enter another person as owner.' : undefined;
 }
 
-function toQuestion(values: Values, scope: AccessScope, organisation: string): AccessQuestion {
+function toChangeRequest(values: Values, scope: AccessScope, organisation: string): AccessChangeRequest {
   return {
     scope: scope.kind === 'items' ? { ...scope, isDeep: values.isDeep } : scope,
-    of: toAccessOf(values, organisation),
+    of: toAccessSubject(values, organisation),
     action: toAction(values),
   };
 }
 
-function toAccessOf({ kind, of, person }: Values, organisation: string): AccessOf {
+function toAccessSubject({ kind, of, person }: Values, organisation: string): AccessSubject {
   if (of === 'person' || kind === 'handOver') return { kind: 'person', email: person.trim() };
   return of === 'outside' ? { kind: 'outside', organisation } : { kind: 'all' };
 }

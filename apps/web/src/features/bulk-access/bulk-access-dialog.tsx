@@ -16,7 +16,7 @@ import { PlanView } from './plan-view.tsx';
 import type { AccessScope } from './shared-file.ts';
 import { operationOf, toAccessJob } from './to-access-job.ts';
 import { TransferNote } from './transfer-note.tsx';
-import { type AccessQuestion, useAccessPlan } from './use-access-plan.ts';
+import { type AccessChangeRequest, useAccessPlan } from './use-access-plan.ts';
 
 // Lazy-loaded when the job starts.
 const JobReportDialog = lazyComponent(() => import('#shared/jobs/job-report-dialog.tsx'), 'JobReportDialog');
@@ -42,7 +42,7 @@ type BulkAccessDialogProps = {
 export function BulkAccessDialog({ title, scope, onClose, onStarted }: BulkAccessDialogProps) {
   const client = useQueryClient();
   const form = useAccessForm(scope, useOrganisation());
-  const [asked, setAsked] = useState<AccessQuestion>();
+  const [asked, setAsked] = useState<AccessChangeRequest>();
   const { plan, read, stop, isPending, itemCount, error } = useAccessPlan();
   const begin = useMutation({
     mutationFn: startJob,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '#shared/permissions/permission.ts';
-import type { AccessAction, AccessOf } from './access-action.ts';
+import type { AccessAction, AccessSubject } from './access-action.ts';
 import { type AccessPlan, emptyPlan, planFile } from './plan-access.ts';
 import type { SharedFile } from './shared-file.ts';
 import { toAccessJob } from './to-access-job.ts';
@@ -18,17 +18,22 @@ const inherited: Permission = { ...reader, permissionDetails: [{ role: 'reader',
 
 const END = '2027-01-31T22:59:59.000Z';
 const expire: AccessAction = { kind: 'expire', expirationTime: END };
-const outside: AccessOf = { kind: 'outside', organisation: 'example.com' };
-const everyone: AccessOf = { kind: 'all' };
+const outside: AccessSubject = { kind: 'outside', organisation: 'example.com' };
+const everyone: AccessSubject = { kind: 'all' };
 
-function planFor(file: SharedFile, permissions: readonly Permission[], of: AccessOf, action: AccessAction): AccessPlan {
+function planFor(
+  file: SharedFile,
+  permissions: readonly Permission[],
+  of: AccessSubject,
+  action: AccessAction,
+): AccessPlan {
   const made = emptyPlan();
   planFile(made, { file, permissions }, of, action);
   return made;
 }
 
-function outcome({ changes, left }: AccessPlan) {
-  return { changed: changes.map(({ who }) => who), left: left.map(({ reason }) => reason) };
+function outcome({ changes, skipped }: AccessPlan) {
+  return { changed: changes.map(({ who }) => who), left: skipped.map(({ reason }) => reason) };
 }
 
 test('external access is access of other organisations and of anyone, not of the user’s own organisation', () => {
@@ -77,7 +82,7 @@ test.each<[string, SharedFile, Permission, AccessAction, string]>([
     'Only the owner can transfer it.',
   ],
 ])('%s is skipped with the reason', (_what, file, permission, action, reason) => {
-  const of: AccessOf = { kind: 'person', email: permission.emailAddress ?? '' };
+  const of: AccessSubject = { kind: 'person', email: permission.emailAddress ?? '' };
   const made = planFor(file, [permission], permission.type === 'anyone' ? outside : of, action);
   expect(outcome(made)).toEqual({ changed: [], left: [reason] });
 });
@@ -97,7 +102,7 @@ test('an item is skipped if the user cannot change its access, or if it could no
   planFile(made, { file: plan }, everyone, expire);
   planFile(made, { file: folder, problem: 'File not found.' }, everyone, expire);
   expect(made.itemCount).toBe(2);
-  expect(made.left).toEqual([
+  expect(made.skipped).toEqual([
     { title: 'Plan.txt', who: undefined, reason: 'You cannot change who has access.' },
     { title: 'Old', who: undefined, reason: 'File not found.' },
   ]);

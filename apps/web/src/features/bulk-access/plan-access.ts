@@ -1,46 +1,46 @@
 import { isOutside } from '@rotunda/api-client/address-domain';
 import { granteeName, isInherited, type Permission, roleName } from '#shared/permissions/permission.ts';
-import type { AccessAction, AccessOf } from './access-action.ts';
+import type { AccessAction, AccessSubject } from './access-action.ts';
+import { accessSkipReason } from './access-skip-reason.ts';
 import type { AccessOfFile } from './read-shared-files.ts';
-import { reasonToLeave } from './reason-to-leave.ts';
 import type { SharedFile } from './shared-file.ts';
 
 /** A permission to change, with a description of the result. */
 export type PlannedChange = { file: SharedFile; permission: Permission; who: string; effect: string };
 /** Access that will not change, with the reason. */
-export type LeftOut = { title: string; who: string | undefined; reason: string };
+export type SkippedAccess = { title: string; who: string | undefined; reason: string };
 /** The preview of a change, before it is made. */
-export type AccessPlan = { changes: PlannedChange[]; left: LeftOut[]; itemCount: number };
+export type AccessPlan = { changes: PlannedChange[]; skipped: SkippedAccess[]; itemCount: number };
 
 const CANNOT_SHARE = 'You cannot change who has access.';
 
 /** Returns an empty plan. */
 export function emptyPlan(): AccessPlan {
-  return { changes: [], left: [], itemCount: 0 };
+  return { changes: [], skipped: [], itemCount: 0 };
 }
 
 /** Adds the effect of a change on one item to a plan. */
 export function planFile(
   plan: AccessPlan,
   { file, permissions, problem }: AccessOfFile,
-  of: AccessOf,
+  of: AccessSubject,
   action: AccessAction,
 ) {
   plan.itemCount += 1;
   const title = file.name ?? file.id ?? '';
   if (!permissions) {
-    plan.left.push({ title, who: undefined, reason: problem ?? CANNOT_SHARE });
+    plan.skipped.push({ title, who: undefined, reason: problem ?? CANNOT_SHARE });
     return;
   }
-  for (const permission of permissions.filter((one) => isMeant(one, of))) {
+  for (const permission of permissions.filter((one) => isAffected(one, of))) {
     const who = granteeName(permission);
-    const reason = reasonToLeave(file, permission, action);
+    const reason = accessSkipReason(file, permission, action);
     if (reason === undefined) plan.changes.push({ file, permission, who, effect: effectOf(permission, action) });
-    else if (reason !== 'nothing') plan.left.push({ title, who, reason });
+    else if (reason !== 'nothing') plan.skipped.push({ title, who, reason });
   }
 }
 
-function isMeant(permission: Permission, of: AccessOf): boolean {
+function isAffected(permission: Permission, of: AccessSubject): boolean {
   const { emailAddress, domain, type, deleted, role } = permission;
   if (deleted) return false;
   const address = emailAddress ?? domain;

@@ -1,12 +1,12 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { SkippedList } from '#shared/jobs/skipped-list.tsx';
-import type { AccessPlan, LeftOut } from './plan-access.ts';
+import type { AccessPlan, SkippedAccess } from './plan-access.ts';
 import { MAX_ITEMS } from './read-shared-files.ts';
 
 const SHOWN = 200;
 
 /** Shows the effect of an access change: the number of permissions and items, and what will not change and why. */
-export function PlanView({ plan: { changes, left, itemCount } }: { plan: AccessPlan }) {
+export function PlanView({ plan: { changes, skipped, itemCount } }: { plan: AccessPlan }) {
   const files = new Set(changes.map(({ file }) => file.id)).size;
   return (
     <>
@@ -14,7 +14,7 @@ export function PlanView({ plan: { changes, left, itemCount } }: { plan: AccessP
         {changes.length === 0
           ? `Nothing to change in ${countOf(itemCount, 'item')}.`
           : `${countOf(changes.length, 'permission')} on ${files.toLocaleString('en')} of ${countOf(itemCount, 'item')} will change.`}
-        {left.length > 0 && ` ${left.length.toLocaleString('en')} will stay unchanged.`}
+        {skipped.length > 0 && ` ${skipped.length.toLocaleString('en')} will stay unchanged.`}
         {itemCount >= MAX_ITEMS && ` Only the first ${countOf(MAX_ITEMS, 'item')} were read.`}
       </p>
       {changes.length > 0 && (
@@ -41,11 +41,13 @@ export function PlanView({ plan: { changes, left, itemCount } }: { plan: AccessP
           )}
         </ul>
       )}
-      {left.length > 0 && <SkippedList items={left.map((each) => ({ title: nameOf(each), reason: each.reason }))} />}
+      {skipped.length > 0 && (
+        <SkippedList items={skipped.map((each) => ({ title: nameOf(each), reason: each.reason }))} />
+      )}
     </>
   );
 }
 
-function nameOf({ title, who }: LeftOut): string {
+function nameOf({ title, who }: SkippedAccess): string {
   return who === undefined ? title : `${title} (${who})`;
 }

@@ -3,7 +3,7 @@ import { api } from '#shared/api/api.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { quoteTerm } from '#shared/files/quote-term.ts';
 import type { Permission } from '#shared/permissions/permission.ts';
-import { permissionsOf } from './permissions-of.ts';
+import { readPermissions } from './read-permissions.ts';
 import { type AccessScope, SHARED_FILE_FIELDS, type SharedFile } from './shared-file.ts';
 
 /** The maximum number of items to read for one change, which is also the limit of a job. */
@@ -80,7 +80,7 @@ async function* search(q: string, signal: AbortSignal): AsyncGenerator<SharedFil
 async function readAccess(item: SharedFile, signal: AbortSignal): Promise<AccessOfFile> {
   try {
     const file = item.capabilities ? item : await getFile(item.id ?? '', signal);
-    return { file, permissions: await permissionsOf(file, signal) };
+    return { file, permissions: await readPermissions(file, signal) };
   } catch (error) {
     signal.throwIfAborted();
     return { file: item, problem: explainError(error instanceof Error ? error : new Error(String(error))) };

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { AccessAction, AccessOf } from './access-action.ts';
+import type { AccessAction, AccessSubject } from './access-action.ts';
 import { type AccessPlan, emptyPlan, planFile } from './plan-access.ts';
 import { readSharedFiles } from './read-shared-files.ts';
 import type { AccessScope } from './shared-file.ts';
 
 /** The input of a plan for an access change. */
-export type AccessQuestion = { scope: AccessScope; of: AccessOf; action: AccessAction };
+export type AccessChangeRequest = { scope: AccessScope; of: AccessSubject; action: AccessAction };
 
 /**
  * Returns functions that compute and cancel the plan of an access change, which may take many calls. `itemCount` increases during
@@ -16,7 +16,7 @@ export function useAccessPlan() {
   const [itemCount, setItemCount] = useState(0);
   const controller = useRef<AbortController>(undefined);
   const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: async ({ scope, of, action }: AccessQuestion): Promise<AccessPlan & { action: AccessAction }> => {
+    mutationFn: async ({ scope, of, action }: AccessChangeRequest): Promise<AccessPlan & { action: AccessAction }> => {
       controller.current = new AbortController();
       setItemCount(0);
       const plan = emptyPlan();

@@ -82,7 +82,7 @@ function ShownPeriod({ isBehind: _, ...props }: ContentProps) {
       {/* Below, so that the hours stay in their place when it comes and goes from day to day */}
       {view.occurrences.length === 0 && !hasFailed && !isFetching && (
         <p role="status" className="border-line border-t bg-surface px-16 py-6 text-ink-2">
-          No events{isNarrowed && ' match the filters'} {EMPTY_WORDS[view.period.view]}
+          No events{isNarrowed && ' match the filters'} {EMPTY_TITLES[view.period.view]}
         </p>
       )}
     </>
@@ -108,7 +108,7 @@ function PeriodView(view: TimeGridProps & { onShow: (view: View, date: string) =
   }
 }
 
-const EMPTY_WORDS: Readonly<Record<View, string>> = {
+const EMPTY_TITLES: Readonly<Record<View, string>> = {
   day: 'on this day',
   '3days': 'on these days',
   week: 'this week',

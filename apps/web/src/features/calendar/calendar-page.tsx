@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { useRenew } from '#shared/calendar/calendar-queries.ts';
+import { useInvalidateCalendarData } from '#shared/calendar/calendar-queries.ts';
 import { FailedCalendars } from '#shared/calendar/failed-calendars.tsx';
 import type { EventState } from '#shared/calendar/occurrence.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
@@ -44,12 +44,12 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
   const drawnPeriod = useDeferredValue(period);
   const events = useCalendarEvents(chosen, drawnPeriod, { zone, filter });
   const occurrences = useMemo(
-    () => events.occurrences.filter(({ state }) => isAnswered(state, search.answers)),
+    () => events.occurrences.filter(({ state }) => matchesResponse(state, search.answers)),
     [events.occurrences, search.answers],
   );
   const topics = useMemo(() => chosen.map(({ id }) => `events:${id}`), [chosen]);
   useLiveTopics(topics);
-  const hasContent = useSticky(list.isSuccess && !events.isPending);
+  const hasContent = useWasEverTrue(list.isSuccess && !events.isPending);
   useEffect(() => {
     if (!hasContent) return;
     void EventPanel.preload();
@@ -61,7 +61,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
   // The display zone is not repeated among the additional zones.
   const also = useMemo(() => (search.also ?? NO_ZONES).filter((name) => name !== zone), [search.also, zone]);
   const zones = { zone, ownZone: currentZone(), also, onChange: onSearch };
-  const renew = useRenew();
+  const refresh = useInvalidateCalendarData();
   const { editing, dialogs, request, onMoveTo, onQuickAdd } = useGridEditing({
     zone,
     calendars,
@@ -87,7 +87,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
         period={period}
         zones={zones}
         onShow={onShow}
-        onRenew={renew}
+        onRefresh={refresh}
         editing={editing}
         onQuickAdd={onQuickAdd}
         isRailOpen={isRailOpen}
@@ -164,12 +164,12 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
   );
 }
 
-function isAnswered(state: EventState, wanted: CalendarSearch['answers']): boolean {
+function matchesResponse(state: EventState, wanted: CalendarSearch['answers']): boolean {
   return wanted === undefined || wanted.some((answer) => answer === state);
 }
 
 /** Returns true from the first time that `value` is true. */
-function useSticky(value: boolean): boolean {
+function useWasEverTrue(value: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(value);
   if (value && !wasTrue) setWasTrue(true);
   return wasTrue || value;

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
 import { nextHour } from '#shared/calendar/next-hour.ts';
-import { askForKey } from '#shared/shortcuts/asked-key.ts';
+import { pressKeyOnScreen } from '#shared/shortcuts/deferred-key.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -16,22 +16,22 @@ type CalendarToolbarProps = {
   period: Period;
   zones: ZonesProps;
   onShow: (view: View, date: string) => void;
-  onRenew: () => void;
+  onRefresh: () => void;
   editing: GridEditing;
   onQuickAdd: () => void;
   isRailOpen: boolean;
   onRail: () => void;
 };
 
-function whyNoEvent({ isReadOnly, isUnknown, unknownBecause }: GridEditing): string | undefined {
-  if (unknownBecause !== undefined) return unknownBecause;
+function createEventRefusal({ isReadOnly, isUnknown, unknownReason }: GridEditing): string | undefined {
+  if (unknownReason !== undefined) return unknownReason;
   if (isUnknown) return 'Your calendars are still loading.';
   return isReadOnly ? 'You cannot add events to any of your calendars.' : undefined;
 }
 
 /** The toolbar of the calendar: the shown days, the navigation, the view and the zone. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { period, zones, onShow, onRenew, editing, onQuickAdd, isRailOpen, onRail } = props;
+  const { period, zones, onShow, onRefresh, editing, onQuickAdd, isRailOpen, onRail } = props;
   const { view, date } = period;
   const { zone } = zones;
   const navigate = useNavigate();
@@ -43,11 +43,11 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
     onStep: go,
     onView: (next) => onShow(next, date.toString()),
     onToday: () => onShow(view, today()),
-    onRenew,
-    createRefusal: whyNoEvent(editing),
+    onRefresh,
+    createRefusal: createEventRefusal(editing),
     onCreate: create,
     onQuickAdd,
-    onFind: () => void navigate({ to: '/events' }).then(() => askForKey('/events', '/')),
+    onFind: () => void navigate({ to: '/events' }).then(() => pressKeyOnScreen('/events', '/')),
   });
   return (
     <div className="@container shrink-0 md:border-line md:border-b">
@@ -56,13 +56,13 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         detail={
           <>
             <WeekNumber period={period} />
-            {(!editing.isReadOnly || editing.isUnknown || editing.unknownBecause !== undefined) && (
+            {(!editing.isReadOnly || editing.isUnknown || editing.unknownReason !== undefined) && (
               // At the end of the line, or of the first one where there is room for two.
               <span className="order-last flex items-center gap-8 @max-[1140px]:order-none @max-[1140px]:ml-auto">
                 <Button
                   data-op="calendar.events.quickAdd"
                   isBusy={editing.isUnknown}
-                  disabledReason={editing.unknownBecause}
+                  disabledReason={editing.unknownReason}
                   onPress={onQuickAdd}
                 >
                   Quick add
@@ -71,7 +71,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
                   kind="primary"
                   data-op="calendar.events.insert"
                   isBusy={editing.isUnknown}
-                  disabledReason={editing.unknownBecause}
+                  disabledReason={editing.unknownReason}
                   onPress={create}
                 >
                   <span>
@@ -99,7 +99,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
               <Button onPress={() => onShow(view, today())}>Today</Button>
               <IconButton icon={ChevronRight} label={`Next ${UNITS[view]}`} onPress={() => go(1)} />
             </span>
-            <IconButton icon={RefreshCw} label="Refresh" data-op="calendar.events.list" onPress={onRenew} />
+            <IconButton icon={RefreshCw} label="Refresh" data-op="calendar.events.list" onPress={onRefresh} />
             <ViewLinks date={date} />
             <span className="max-md:hidden">
               <Zones {...zones} />

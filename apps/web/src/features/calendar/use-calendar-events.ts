@@ -5,7 +5,7 @@ import type { FailedCalendar } from '#shared/calendar/failed-calendars.tsx';
 import { type CalendarInfo, type Occurrence, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { useEventPalette } from './event/use-event-palette.ts';
 import { calendarEventsQuery, type EventFilter } from './period-events-query.ts';
-import { usePrefetchNear } from './use-prefetch-near.ts';
+import { usePrefetchAdjacentPeriods } from './use-prefetch-adjacent-periods.ts';
 import { endsOf, type Period, queryBounds } from './view/period.ts';
 
 /** Returns the events of all selected calendars in a period that pass a filter. A failing calendar does not affect the others. */
@@ -18,7 +18,7 @@ export function useCalendarEvents(
     queries: calendars.map(({ id }) => calendarEventsQuery(id, period, filter)),
     combine: combineResults,
   });
-  const isHeld = useHeld(JSON.stringify([queryBounds(period), filter]), results);
+  const isHeld = useDelayedReveal(JSON.stringify([queryBounds(period), filter]), results);
   const data = isHeld ? NOTHING : results.data;
   const { palette, labelPalette } = useEventPalette(calendars, data);
   const occurrences = useMemo(() => {
@@ -27,7 +27,7 @@ export function useCalendarEvents(
     );
     return selectPeriod(all, period, zone);
   }, [calendars, data, palette, labelPalette, period, zone]);
-  usePrefetchNear(calendars, period, { filter, isReady: !results.isFetching });
+  usePrefetchAdjacentPeriods(calendars, period, { filter, isReady: !results.isFetching });
   const failed = results.failures.flatMap(({ index, error, retry }): FailedCalendar[] => {
     const calendar = calendars[index];
     return calendar ? [{ calendar, error, retry }] : [];
@@ -43,7 +43,7 @@ const HOLD_MS = 1_000;
  * Reports whether the events of a newly shown period are held back until all calendars have loaded, so that events do not shift
  * each other. Does not wait for a calendar that takes much longer than the first.
  */
-function useHeld(shown: string, { hasStarted, isComplete }: Combined): boolean {
+function useDelayedReveal(shown: string, { hasStarted, isComplete }: Combined): boolean {
   const [released, setReleased] = useState<string>();
   useEffect(() => {
     if (!hasStarted) return undefined;

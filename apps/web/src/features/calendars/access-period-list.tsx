@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, CalendarClock, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
-import { roleWords } from '#shared/calendar/role-words.ts';
+import { roleLabel } from '#shared/calendar/role-labels.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
 import { type AccessPeriod, accessPeriodsQuery, endAccess } from './access-periods.ts';
 
-const LOOKS: Readonly<Record<AccessPeriod['state'], { label: string; family: Family; icon: LucideIcon }>> = {
+const APPEARANCES: Readonly<Record<AccessPeriod['state'], { label: string; family: Family; icon: LucideIcon }>> = {
   planned: { label: 'Scheduled', family: 'blue', icon: CalendarClock },
   active: { label: 'Active', family: 'green', icon: CircleCheck },
   ended: { label: 'Ended', family: 'neutral', icon: Ban },
@@ -43,7 +43,7 @@ export function AccessPeriodList({ calendarId }: { calendarId: string }) {
 function PeriodRow({ period }: { period: AccessPeriod }) {
   const { scope, role, startTime, endTime, state, reason, plannedBy, isOwn } = period;
   const { run, isWriting } = useCalendarWrite();
-  const look = LOOKS[state];
+  const look = APPEARANCES[state];
   const isOpen = state === 'planned' || state === 'active';
   const refusal = isOwn ? undefined : `Only ${plannedBy} can end this.`;
   return (
@@ -54,7 +54,7 @@ function PeriodRow({ period }: { period: AccessPeriod }) {
           <OutsideChip address={scope.value} />
         </span>
         <span className="text-ink-2 text-small">
-          {roleWords(role)}, {formatDateTime(Date.parse(startTime))} – {formatDateTime(Date.parse(endTime))}, by{' '}
+          {roleLabel(role)}, {formatDateTime(Date.parse(startTime))} – {formatDateTime(Date.parse(endTime))}, by{' '}
           {plannedBy}
         </span>
         {reason && <span className="text-ink-2 text-small">{reason}</span>}

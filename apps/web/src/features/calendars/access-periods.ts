@@ -1,8 +1,8 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
-import type { Done } from '#shared/calendar/event-writes.ts';
-import { scopeWords } from './calendar-writes.ts';
+import type { WriteResult } from '#shared/calendar/event-writes.ts';
+import { scopeLabel } from './calendar-writes.ts';
 
 type Draft = components['schemas']['CalendarAccessPeriodDraft'];
 type PeriodList = components['schemas']['CalendarAccessPeriodList'];
@@ -26,16 +26,16 @@ export function accessPeriodsQuery(calendarId: string) {
 }
 
 /** Schedules access. */
-export async function planAccess(draft: Draft): Promise<Done> {
+export async function planAccess(draft: Draft): Promise<WriteResult> {
   const period = await callBff<AccessPeriod>('bff.calendarAccessPeriods.create', PATH, { method: 'POST', body: draft });
-  return { message: `Scheduled access of ${scopeWords(draft)}`, undo: () => endPeriod(period.periodId) };
+  return { message: `Scheduled access of ${scopeLabel(draft)}`, undo: () => endPeriod(period.periodId) };
 }
 
 /** Ends an access period immediately. */
-export async function endAccess(period: AccessPeriod): Promise<Done> {
+export async function endAccess(period: AccessPeriod): Promise<WriteResult> {
   await endPeriod(period.periodId);
   const isActive = period.state === 'active';
-  return { message: `${isActive ? 'Ending' : 'Cancelled'} access of ${scopeWords(period)}` };
+  return { message: `${isActive ? 'Ending' : 'Cancelled'} access of ${scopeLabel(period)}` };
 }
 
 async function endPeriod(id: string): Promise<void> {

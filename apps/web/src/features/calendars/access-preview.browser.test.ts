@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AccessRole, roleLadder } from '#shared/calendar/role-words.ts';
-import { heldAccess, previewAccess, type RuleScope } from './access-preview.ts';
+import { type AccessRole, rolesByRank } from '#shared/calendar/role-labels.ts';
+import { effectiveAccess, previewAccess, type RuleScope } from './access-preview.ts';
 import { previewSentence } from './access-sentences.ts';
 import type { AccessRule } from './queries.ts';
 
@@ -19,17 +19,17 @@ const say = (rules: readonly AccessRule[], role: AccessRole, scope = ana) =>
 
 describe('a person’s access', () => {
   test('is the highest role granted by a rule for them, their domain or everyone', () => {
-    expect(heldAccess([], ana)).toEqual({ role: 'none', widerRule: undefined });
-    expect(heldAccess([own('reader')], ana)).toEqual({ role: 'reader', widerRule: undefined });
-    expect(heldAccess([everybody('freeBusyReader'), own('reader'), domain('writer')], ana)).toEqual({
+    expect(effectiveAccess([], ana)).toEqual({ role: 'none', widerRule: undefined });
+    expect(effectiveAccess([own('reader')], ana)).toEqual({ role: 'reader', widerRule: undefined });
+    expect(effectiveAccess([everybody('freeBusyReader'), own('reader'), domain('writer')], ana)).toEqual({
       role: 'writer',
       widerRule: domain('writer'),
     });
   });
 
   test('is attributed to the narrowest rule that grants it', () => {
-    expect(heldAccess([everybody('reader'), domain('reader')], ana).widerRule).toEqual(domain('reader'));
-    expect(heldAccess([everybody('reader'), own('reader')], ana).widerRule).toBeUndefined();
+    expect(effectiveAccess([everybody('reader'), domain('reader')], ana).widerRule).toEqual(domain('reader'));
+    expect(effectiveAccess([everybody('reader'), own('reader')], ana).widerRule).toBeUndefined();
   });
 
   test('ignores rules for other people, other domains and groups, and deleted rules', () => {
@@ -40,10 +40,10 @@ describe('a person’s access', () => {
       own('none'),
       rule('user', 'example.com', 'owner'),
     ];
-    expect(heldAccess(others, ana).role).toBe('none');
+    expect(effectiveAccess(others, ana).role).toBe('none');
   });
 
-  const roles = fc.constantFrom(...roleLadder.map(({ value }) => value));
+  const roles = fc.constantFrom(...rolesByRank.map(({ value }) => value));
   const coverings = fc.array(
     fc.oneof(
       roles.map(everybody),
@@ -61,7 +61,7 @@ describe('a person’s access', () => {
     ),
     { maxLength: 4 },
   );
-  const rankOf = (role: string | undefined) => roleLadder.findIndex(({ value }) => value === role);
+  const rankOf = (role: string | undefined) => rolesByRank.findIndex(({ value }) => value === role);
 
   test('is never lower than any applicable rule grants, nor higher than the highest, before and after a change', () => {
     fc.assert(

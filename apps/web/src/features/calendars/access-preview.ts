@@ -1,11 +1,11 @@
-import { type AccessRole, roleLadder } from '#shared/calendar/role-words.ts';
+import { type AccessRole, rolesByRank } from '#shared/calendar/role-labels.ts';
 import type { AccessRule } from './queries.ts';
 
 /** The grantee of a rule. */
 export type RuleScope = NonNullable<AccessRule['scope']>;
 
 /** The highest access that the applicable rules grant to someone. */
-export type HeldAccess = {
+export type EffectiveAccess = {
   role: AccessRole;
   /** The rule that grants the access, if it is wider than the rule for just this grantee. */
   widerRule: AccessRule | undefined;
@@ -14,8 +14,8 @@ export type HeldAccess = {
 /** Someone's access before and after a change of their rule. */
 export type AccessPreview = {
   scope: RuleScope;
-  before: HeldAccess;
-  after: HeldAccess;
+  before: EffectiveAccess;
+  after: EffectiveAccess;
   /**
    * The rules of groups that would grant more than the person has before or after, if the person is a member. Membership is
    * unknown here.
@@ -27,14 +27,14 @@ export type AccessPreview = {
  * Returns someone's access by all rules known to apply: their own, the one of their domain and the public one. The highest role
  * counts; lower ones do not restrict it (Calendar v3, `acl`).
  */
-export function heldAccess(rules: readonly AccessRule[], scope: RuleScope): HeldAccess {
+export function effectiveAccess(rules: readonly AccessRule[], scope: RuleScope): EffectiveAccess {
   const covering = rules.filter((rule) => covers(rule, scope) && rankOf(rule.role) > 0);
   const most = Math.max(0, ...covering.map(({ role }) => rankOf(role)));
   const [narrowest] = covering
     .filter(({ role }) => rankOf(role) === most)
     .sort((one, other) => widthOf(one) - widthOf(other));
   const isWider = narrowest !== undefined && !isSameScope(narrowest.scope, scope);
-  return { role: roleLadder[most]?.value ?? 'none', widerRule: isWider ? narrowest : undefined };
+  return { role: rolesByRank[most]?.value ?? 'none', widerRule: isWider ? narrowest : undefined };
 }
 
 /**
@@ -43,8 +43,8 @@ export function heldAccess(rules: readonly AccessRule[], scope: RuleScope): Held
  */
 export function previewAccess(rules: readonly AccessRule[], scope: RuleScope, role: AccessRole): AccessPreview {
   const others = rules.filter((rule) => !isSameScope(rule.scope, scope));
-  const before = heldAccess(rules, scope);
-  const after = heldAccess([...others, { scope, role }], scope);
+  const before = effectiveAccess(rules, scope);
+  const after = effectiveAccess([...others, { scope, role }], scope);
   const least = Math.min(rankOf(before.role), rankOf(after.role));
   const isMore = (rule: AccessRule) => rule.scope?.type === 'group' && rankOf(rule.role) > least;
   return { scope, before, after, groupRules: scope.type === 'user' ? rules.filter(isMore) : [] };
@@ -68,7 +68,7 @@ function widthOf({ scope }: AccessRule): number {
 function rankOf(role: string | undefined): number {
   return Math.max(
     0,
-    roleLadder.findIndex(({ value }) => value === role),
+    rolesByRank.findIndex(({ value }) => value === role),
   );
 }
 

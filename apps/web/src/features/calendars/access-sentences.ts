@@ -1,6 +1,6 @@
-import { roleWords } from '#shared/calendar/role-words.ts';
-import type { AccessPreview, HeldAccess } from './access-preview.ts';
-import { scopeWords } from './calendar-writes.ts';
+import { roleLabel } from '#shared/calendar/role-labels.ts';
+import type { AccessPreview, EffectiveAccess } from './access-preview.ts';
+import { scopeLabel } from './calendar-writes.ts';
 import type { AccessRule } from './queries.ts';
 
 const ANY_OF = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -9,36 +9,36 @@ const ANY_OF = new Intl.ListFormat('en-GB', { type: 'disjunction' });
  * Describes someone's access, with the rule if it is not their own: `see events (by the rule for everyone at example.com)`, `no
  * access`.
  */
-export function heldWords({ role, widerRule }: HeldAccess): string {
+export function effectiveAccessText({ role, widerRule }: EffectiveAccess): string {
   if (role === 'none') return 'no access';
-  const words = roleWords(role).toLowerCase();
-  return widerRule ? `${words} (by ${ruleWords(widerRule)})` : words;
+  const words = roleLabel(role).toLowerCase();
+  return widerRule ? `${words} (by ${ruleLabel(widerRule)})` : words;
 }
 
 /** Describes the effect of a change in one sentence. A second sentence names groups that may grant the person more. */
 export function previewSentence(preview: AccessPreview): string {
   const { scope, before, after, groupRules } = preview;
-  const who = scopeWords({ scope });
+  const who = scopeLabel({ scope });
   const effect =
     before.role === after.role
-      ? `${who}: ${heldWords(after.widerRule ? after : before)} now and after this change.`
-      : `${who}: ${nowWords(preview)} now, ${heldWords(after)} after this change.`;
+      ? `${who}: ${effectiveAccessText(after.widerRule ? after : before)} now and after this change.`
+      : `${who}: ${currentAccessText(preview)} now, ${effectiveAccessText(after)} after this change.`;
   return groupRules.length > 0 ? `${effect} ${groupSentence(groupRules, who)}` : effect;
 }
 
 /** States that people may have more access through groups, whose members only the directory knows. */
 export function groupSentence(groupRules: readonly AccessRule[], who: string): string {
-  const groups = groupRules.map((rule) => `${scopeWords(rule)} (${roleWords(rule.role).toLowerCase()})`);
+  const groups = groupRules.map((rule) => `${scopeLabel(rule)} (${roleLabel(rule.role).toLowerCase()})`);
   return `Group membership is not visible here. ${who} may have more access through ${ANY_OF.format(groups)}.`;
 }
 
-function nowWords({ scope, before, groupRules }: AccessPreview): string {
-  if (before.role !== 'none') return heldWords(before);
+function currentAccessText({ scope, before, groupRules }: AccessPreview): string {
+  if (before.role !== 'none') return effectiveAccessText(before);
   // In a domain or group, some people may have access by their own rules.
   if (scope.type !== 'user') return 'no rule';
   return groupRules.length > 0 ? 'no known access' : 'no access';
 }
 
-function ruleWords(rule: AccessRule): string {
-  return `the rule for ${scopeWords(rule)}`;
+function ruleLabel(rule: AccessRule): string {
+  return `the rule for ${scopeLabel(rule)}`;
 }

@@ -3,14 +3,14 @@ import { clsx } from 'clsx';
 import { Lock, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { type AccessRole, givenRoles, publicRoles, roleWords } from '#shared/calendar/role-words.ts';
+import { type AccessRole, assignableRoles, publicRoles, roleLabel } from '#shared/calendar/role-labels.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { useEffectWords } from '#ui/buttons/effect.ts';
+import { useEffectText } from '#ui/buttons/effect.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { JsonEditor } from '#ui/fields/json-editor.tsx';
@@ -18,11 +18,11 @@ import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { AccessPeriodList } from './access-period-list.tsx';
-import { type AccessPreview, heldAccess, previewAccess } from './access-preview.ts';
+import { type AccessPreview, effectiveAccess, previewAccess } from './access-preview.ts';
 import { AccessQuestion } from './access-question.tsx';
-import { groupSentence, heldWords } from './access-sentences.ts';
+import { effectiveAccessText, groupSentence } from './access-sentences.ts';
 import { AddAccessDialog } from './add-access-dialog.tsx';
-import { changeAccess, scopeTitle, scopeWords, takeAccess } from './calendar-writes.ts';
+import { changeAccess, revokeAccess, scopeLabel, scopeTitle } from './calendar-writes.ts';
 import { type AccessRule, accessRulesQuery } from './queries.ts';
 import { useCalendarAccess } from './use-calendar-access.ts';
 
@@ -32,13 +32,13 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
   const [showsDeleted, setShowsDeleted] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const own = useCalendarAccess(calendarId);
-  const isSeen = !own.isLoading && !own.error && own.accessUnseenBecause === undefined;
+  const isSeen = !own.isLoading && !own.error && own.accessRefusal === undefined;
   const query = useQuery({ ...accessRulesQuery(calendarId, showsDeleted), enabled: isSeen });
-  const refusal = roleRefusal(session, 'calendar.acl.patch', 'Changing access') ?? own.unchangedBecause;
-  if (own.accessUnseenBecause !== undefined) {
+  const refusal = roleRefusal(session, 'calendar.acl.patch', 'Changing access') ?? own.changeRefusal;
+  if (own.accessRefusal !== undefined) {
     return (
       <EmptyState icon={Lock} title="You cannot see who has access">
-        {own.accessUnseenBecause}
+        {own.accessRefusal}
       </EmptyState>
     );
   }
@@ -93,15 +93,15 @@ type RuleRowProps = RuleDialogProps & { rules: readonly AccessRule[] };
 /** Shows one rule. A change is saved immediately, after a warning if a wider rule grants more than the remaining access. */
 function RuleRow({ calendarId, rule, rules, refusal }: RuleRowProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [asked, setAsked] = useState<AskedChange>();
+  const [asked, setAsked] = useState<PendingChange>();
   const { email } = useSession();
   const { run, isWriting } = useCalendarWrite();
-  const effect = useEffectWords('calendar.acl.patch');
+  const effect = useEffectText('calendar.acl.patch');
   const isGone = rule.role === 'none';
-  const choices = rule.scope?.type === 'default' ? publicRoles : givenRoles;
-  const held = rule.scope && heldAccess(rules, rule.scope);
+  const choices = rule.scope?.type === 'default' ? publicRoles : assignableRoles;
+  const held = rule.scope && effectiveAccess(rules, rule.scope);
   const save = (role: AccessRole) =>
-    void run(() => (role === 'none' ? takeAccess(calendarId, rule) : changeAccess(calendarId, rule, role)));
+    void run(() => (role === 'none' ? revokeAccess(calendarId, rule) : changeAccess(calendarId, rule, role)));
   const change = (role: AccessRole) => {
     const preview = rule.scope && previewAccess(rules, rule.scope, role);
     if (preview?.after.widerRule) setAsked({ role, preview });
@@ -124,7 +124,7 @@ function RuleRow({ calendarId, rule, rules, refusal }: RuleRowProps) {
         <OutsideChip address={rule.scope?.value} />
       </span>
       {isGone || refusal !== undefined ? (
-        <span className="text-ink-2">{roleWords(rule.role)}</span>
+        <span className="text-ink-2">{roleLabel(rule.role)}</span>
       ) : (
         <span
           data-op="calendar.acl.patch"
@@ -132,7 +132,7 @@ function RuleRow({ calendarId, rule, rules, refusal }: RuleRowProps) {
           className="min-w-0 flex-1 basis-200 @min-[640px]:w-360 @min-[640px]:flex-none"
         >
           <NativeSelect
-            label={`Access of ${scopeWords(rule)}`}
+            label={`Access of ${scopeLabel(rule)}`}
             isLabelHidden
             choices={choices}
             value={choices.find(({ value }) => value === rule.role)?.value ?? 'reader'}
@@ -155,7 +155,9 @@ function RuleRow({ calendarId, rule, rules, refusal }: RuleRowProps) {
           Remove
         </Button>
       </span>
-      {held?.widerRule && <p className="basis-full pb-4 text-ink-2 text-small">Effective access: {heldWords(held)}.</p>}
+      {held?.widerRule && (
+        <p className="basis-full pb-4 text-ink-2 text-small">Effective access: {effectiveAccessText(held)}.</p>
+      )}
       {asked && (
         <AccessQuestion
           rule={rule}
@@ -172,7 +174,7 @@ function RuleRow({ calendarId, rule, rules, refusal }: RuleRowProps) {
   );
 }
 
-type AskedChange = { role: AccessRole; preview: AccessPreview };
+type PendingChange = { role: AccessRole; preview: AccessPreview };
 
 /** Shows the current rule from the service, for replacement. */
 function RuleDialog({ calendarId, rule, refusal, onClose }: RuleDialogProps & { onClose: () => void }) {
@@ -187,7 +189,7 @@ function RuleDialog({ calendarId, rule, refusal, onClose }: RuleDialogProps & { 
     const done = await run(async () => {
       await api.call('calendar.acl.update', { ...params, sendNotifications: false }, { body });
       return {
-        message: `Saved access of ${scopeWords(rule)}`,
+        message: `Saved access of ${scopeLabel(rule)}`,
         undo: () => api.call('calendar.acl.update', { ...params, sendNotifications: false }, { body: rule }),
       };
     });
@@ -195,7 +197,7 @@ function RuleDialog({ calendarId, rule, refusal, onClose }: RuleDialogProps & { 
     return done !== undefined;
   };
   return (
-    <Dialog title={`Access of ${scopeWords(rule)}`} isOpen onClose={onClose}>
+    <Dialog title={`Access of ${scopeLabel(rule)}`} isOpen onClose={onClose}>
       {query.isPending && <Skeleton label="Loading the rule" rows={4} />}
       {isUnreadable(query) && (
         <ErrorView error={query.error} title="The rule could not be loaded" onRetry={() => void query.refetch()} />

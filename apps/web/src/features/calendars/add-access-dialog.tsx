@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSettled } from '#lib/use-settled.ts';
-import { type AccessRole, givenRoles, publicRoles } from '#shared/calendar/role-words.ts';
+import { useDebouncedText } from '#lib/use-debounced-text.ts';
+import { type AccessRole, assignableRoles, publicRoles } from '#shared/calendar/role-labels.ts';
 import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import { PeopleField } from '#shared/people/people-field.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { planAccess } from './access-periods.ts';
 import { previewAccess, type RuleScope } from './access-preview.ts';
 import { previewSentence } from './access-sentences.ts';
-import { giveAccess } from './calendar-writes.ts';
+import { grantAccess } from './calendar-writes.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { PeriodFields, type PeriodForm, readPeriod } from './period-fields.tsx';
 import type { AccessRule } from './queries.ts';
@@ -37,9 +37,9 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
   const [notifiesGuest, setNotifiesGuest] = useState(true);
   const [days, setDays] = useState<PeriodForm>({ isLimited: false, firstDay: '', lastDay: '' });
   const { send, isWriting, error } = useCalendarForm();
-  const settled = useSettled(value.trim());
+  const settled = useDebouncedText(value.trim());
   const isEverybody = kind === 'default';
-  const choices = isEverybody ? publicRoles : givenRoles;
+  const choices = isEverybody ? publicRoles : assignableRoles;
   const chosen = choices.find((choice) => choice.value === role)?.value ?? 'reader';
   const scope: RuleScope = isEverybody ? { type: kind } : { type: kind, value: value.trim() };
   const period = isEverybody ? undefined : readPeriod(days);
@@ -47,7 +47,7 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
   const grant = () => {
     const notifies = notifiesGuest && !isEverybody;
     if (!period || 'problem' in period || kind === 'default')
-      return giveAccess(calendarId, { role: chosen, scope }, notifies);
+      return grantAccess(calendarId, { role: chosen, scope }, notifies);
     return planAccess({ calendarId, scope: { type: kind, value: value.trim() }, role: chosen, notifies, ...period });
   };
   const save = async () => {

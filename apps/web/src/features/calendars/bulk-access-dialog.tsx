@@ -1,9 +1,9 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { useRenew } from '#shared/calendar/calendar-queries.ts';
+import { useInvalidateCalendarData } from '#shared/calendar/calendar-queries.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
-import { givenRoles } from '#shared/calendar/role-words.ts';
+import { assignableRoles } from '#shared/calendar/role-labels.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
@@ -11,7 +11,7 @@ import { PeopleField } from '#shared/people/people-field.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
-import { BULK_OPERATIONS, type BulkAccessQuestion, isDoneAlready, ruleOf, toAccessJob } from './bulk-access.ts';
+import { BULK_OPERATIONS, type BulkAccessRequest, isAlreadyApplied, ruleOf, toAccessJob } from './bulk-access.ts';
 import { BulkAccessList } from './bulk-access-list.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { accessRulesQuery } from './queries.ts';
@@ -27,9 +27,9 @@ const KINDS = [
 /** Grants one person access to many calendars, or removes it, as a job with a result per calendar. */
 export function BulkAccessDialog({ entries, onClose }: { entries: readonly CalendarEntry[]; onClose: () => void }) {
   const client = useQueryClient();
-  const renew = useRenew();
+  const refresh = useInvalidateCalendarData();
   const owned = entries.filter(({ accessRole, deleted }) => accessRole === 'owner' && !deleted);
-  const [question, setQuestion] = useState<BulkAccessQuestion>({ email: '', kind: 'give', role: 'reader' });
+  const [question, setQuestion] = useState<BulkAccessRequest>({ email: '', kind: 'give', role: 'reader' });
   const [chosen, toggle, rules] = useChosen();
   const begin = useMutation({
     mutationFn: () => startJob(toAccessJob(question, calendars)),
@@ -38,7 +38,7 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
   if (begin.data) {
     return (
       <WindowPart onClose={onClose}>
-        <JobReportDialog job={begin.data} onEnd={renew} onClose={onClose} />
+        <JobReportDialog job={begin.data} onEnd={refresh} onClose={onClose} />
       </WindowPart>
     );
   }
@@ -47,8 +47,8 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
     const known = rules.get(entry.id ?? '')?.data;
     return known ? [{ entry, rule: ruleOf(known, email) }] : [];
   });
-  const toDo = calendars.filter(({ rule }) => !isDoneAlready(question, rule)).length;
-  const set = (change: Partial<BulkAccessQuestion>) => setQuestion({ ...question, ...change });
+  const toDo = calendars.filter(({ rule }) => !isAlreadyApplied(question, rule)).length;
+  const set = (change: Partial<BulkAccessRequest>) => setQuestion({ ...question, ...change });
   return (
     <FormDialog
       title="Bulk calendar access"
@@ -64,7 +64,7 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
       <PeopleField label="Person" isSingle value={email} onChange={(next) => set({ email: next })} autoFocus />
       <RadioChoice label="Action" options={KINDS} value={kind} onChange={(next) => set({ kind: next })} />
       {kind === 'give' && (
-        <NativeSelect label="Access" choices={givenRoles} value={role} onChange={(next) => set({ role: next })} />
+        <NativeSelect label="Access" choices={assignableRoles} value={role} onChange={(next) => set({ role: next })} />
       )}
       <BulkAccessList entries={owned} chosen={rules} question={question} onToggle={toggle} />
       <p className="text-ink-2 text-small">Calendars whose access has changed in the meantime are skipped.</p>

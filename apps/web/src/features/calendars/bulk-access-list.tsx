@@ -2,9 +2,9 @@ import { nameOf } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { type HeldAccess, previewAccess, type RuleScope } from './access-preview.ts';
-import { heldWords } from './access-sentences.ts';
-import { type BulkAccessQuestion, isDoneAlready, ruleOf } from './bulk-access.ts';
+import { type EffectiveAccess, previewAccess, type RuleScope } from './access-preview.ts';
+import { effectiveAccessText } from './access-sentences.ts';
+import { type BulkAccessRequest, isAlreadyApplied, ruleOf } from './bulk-access.ts';
 import type { AccessRule } from './queries.ts';
 
 /** The access rules of a calendar, if loaded. */
@@ -15,7 +15,7 @@ type BulkAccessListProps = {
   entries: readonly CalendarEntry[];
   /** The access rules of the selected calendars, by calendar ID. */
   chosen: ReadonlyMap<string, ReadRules>;
-  question: BulkAccessQuestion;
+  question: BulkAccessRequest;
   onToggle: (calendarId: string, isOn: boolean) => void;
 };
 
@@ -40,17 +40,19 @@ export function BulkAccessList({ entries, chosen, question, onToggle }: BulkAcce
   );
 }
 
-function RuleNow({ rules: { data, error }, question }: { rules: ReadRules; question: BulkAccessQuestion }) {
+function RuleNow({ rules: { data, error }, question }: { rules: ReadRules; question: BulkAccessRequest }) {
   if (error) return <span className="text-red-fg text-small">Could not be loaded: {explainError(error)}</span>;
   if (!data || !question.email.includes('@')) return null;
   const scope: RuleScope = { type: 'user', value: question.email.trim() };
   const { before, after } = previewAccess(data, scope, question.kind === 'give' ? question.role : 'none');
-  const change = isDoneAlready(question, ruleOf(data, question.email)) ? '. No change' : thenWords(before, after);
-  return <span className="ml-auto text-ink-2 text-small">{`Now: ${heldWords(before)}${change}`}</span>;
+  const change = isAlreadyApplied(question, ruleOf(data, question.email))
+    ? '. No change'
+    : resultingAccessText(before, after);
+  return <span className="ml-auto text-ink-2 text-small">{`Now: ${effectiveAccessText(before)}${change}`}</span>;
 }
 
 /** Describes the resulting access if it differs from the requested access because a wider rule grants more. */
-function thenWords(before: HeldAccess, after: HeldAccess): string {
+function resultingAccessText(before: EffectiveAccess, after: EffectiveAccess): string {
   if (!after.widerRule) return '';
-  return before.role === after.role ? '. No change' : `. Then: ${heldWords(after)}`;
+  return before.role === after.role ? '. No change' : `. Then: ${effectiveAccessText(after)}`;
 }

@@ -1,12 +1,12 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { nameOf } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
-import type { AccessRole } from '#shared/calendar/role-words.ts';
+import type { AccessRole } from '#shared/calendar/role-labels.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import type { AccessRule } from './queries.ts';
 
 /** The change and the person it applies to. */
-export type BulkAccessQuestion = { email: string; kind: 'give' | 'take'; role: AccessRole };
+export type BulkAccessRequest = { email: string; kind: 'give' | 'take'; role: AccessRole };
 
 /** A selected calendar, with the person's current access rule, if any. */
 export type CalendarWithRule = { entry: CalendarEntry; rule: AccessRule | undefined };
@@ -23,15 +23,15 @@ export function ruleOf(rules: readonly AccessRule[], email: string): AccessRule 
 }
 
 /** Reports whether there is nothing to do: the person already has the role to grant, or has no access to remove. */
-export function isDoneAlready({ kind, role }: BulkAccessQuestion, rule: AccessRule | undefined): boolean {
+export function isAlreadyApplied({ kind, role }: BulkAccessRequest, rule: AccessRule | undefined): boolean {
   return kind === 'take' ? rule === undefined : rule?.role === role;
 }
 
 /** Returns the job for the calendars that need a change. Each call is conditional on the person's current access. */
-export function toAccessJob(question: BulkAccessQuestion, calendars: readonly CalendarWithRule[]): JobDraft {
+export function toAccessJob(question: BulkAccessRequest, calendars: readonly CalendarWithRule[]): JobDraft {
   const { kind, role } = question;
   const address = toAddress(question.email);
-  const wanted = calendars.filter(({ rule }) => !isDoneAlready(question, rule));
+  const wanted = calendars.filter(({ rule }) => !isAlreadyApplied(question, rule));
   const many = countOf(wanted.length, 'calendar');
   return {
     title: kind === 'give' ? `Grant ${address} access to ${many}` : `Revoke access of ${address} to ${many}`,

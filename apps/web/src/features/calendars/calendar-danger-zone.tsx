@@ -12,12 +12,12 @@ type Calendar = CalendarSchemas['Calendar'];
 type DangerZoneProps = {
   calendar: Calendar;
   /** The reason why the user cannot change the calendar, if any. */
-  unchangedBecause: string | undefined;
+  changeRefusal: string | undefined;
   onLeave: () => void;
 };
 
 /** The danger zone: clearing a primary calendar, deleting a secondary one, transferring ownership. */
-export function CalendarDangerZone({ calendar, unchangedBecause, onLeave }: DangerZoneProps) {
+export function CalendarDangerZone({ calendar, changeRefusal, onLeave }: DangerZoneProps) {
   const session = useSession();
   const [step, setStep] = useState<Danger | undefined>(undefined);
   // Only secondary calendars have a data owner.
@@ -44,7 +44,7 @@ export function CalendarDangerZone({ calendar, unchangedBecause, onLeave }: Dang
   ];
   function refusalOf(state: string | undefined, wanted: Danger): string | undefined {
     // A transfer requires administrator rights, regardless of the calendar's owner.
-    const access = wanted === 'transfer' ? undefined : unchangedBecause;
+    const access = wanted === 'transfer' ? undefined : changeRefusal;
     return roleRefusal(session, DANGERS[wanted].operationId, 'This') ?? state ?? access;
   }
   const close = () => setStep(undefined);

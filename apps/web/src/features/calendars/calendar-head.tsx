@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { operationQuery } from '#shared/api/operation-query.ts';
-import { isNotThere } from '#shared/errors/is-not-there.ts';
-import { NotThere } from '#shared/errors/missing-resource.tsx';
+import { isNotFound } from '#shared/errors/is-not-found.ts';
+import { NotFoundNotice } from '#shared/errors/missing-resource.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
-import { useVisit } from '#shared/places/use-visit.ts';
-import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
+import { useRecordVisit } from '#shared/places/use-record-visit.ts';
+import { useSupportedTabs } from '#shared/screens/use-supported-tabs.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { LinkTabs } from '#ui/page/link-tabs.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -15,12 +15,12 @@ import { CopyableId } from '#ui/text/copyable-id.tsx';
 /** The layout of a calendar's screens: its name and the tabs. */
 export function CalendarHead({ calendarId, children }: { calendarId: string; children: ReactNode }) {
   const calendar = useQuery(operationQuery('calendar.calendars.get', { calendarId }));
-  useVisit('calendar', calendarId, calendar.data?.summary);
-  const offered = useOfferedTabs();
+  useRecordVisit('calendar', calendarId, calendar.data?.summary);
+  const offered = useSupportedTabs();
   const params = { calendarId };
   const navigate = useNavigate();
   useShortcut('a', () => void navigate({ to: '/calendars/$calendarId/access', params }));
-  if (isNotThere(calendar.error)) return <NotThere kind="calendar" id={calendarId} />;
+  if (isNotFound(calendar.error)) return <NotFoundNotice kind="calendar" id={calendarId} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead

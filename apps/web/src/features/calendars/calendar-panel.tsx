@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { nameOf } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
-import { roleWords } from '#shared/calendar/role-words.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { roleLabel } from '#shared/calendar/role-labels.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
+import { calendarStateText } from './calendar-state-text.ts';
 import { WhoHasAccess } from './deletion-impact.tsx';
-import { stateWords } from './state-words.ts';
 
 type CalendarPanelProps = { entry: CalendarEntry; onOpen: (id: string) => void; onClose: () => void };
 
@@ -17,7 +17,7 @@ export function CalendarPanel({ entry, onOpen, onClose }: CalendarPanelProps) {
   const session = useSession();
   const { id = '', summary, summaryOverride, description, location, timeZone, accessRole, dataOwner } = entry;
   const reminders = entry.defaultReminders ?? [];
-  const maySeeAccess = accessRole === 'owner' && mayCall(session, 'calendar.acl.list');
+  const canSeeAccess = accessRole === 'owner' && canCall(session, 'calendar.acl.list');
   return (
     <SidePanel title={nameOf(entry)} onClose={onClose}>
       <div className="flex flex-col gap-20">
@@ -34,9 +34,9 @@ export function CalendarPanel({ entry, onOpen, onClose }: CalendarPanelProps) {
         {description && <p className="whitespace-pre-wrap break-words">{description}</p>}
         <DescriptionList
           items={[
-            ['Your access', roleWords(accessRole)],
-            ...(maySeeAccess ? [['Also shared with', <WhoHasAccess key="access" calendarId={id} />] as const] : []),
-            ['State', stateWords(entry)],
+            ['Your access', roleLabel(accessRole)],
+            ...(canSeeAccess ? [['Also shared with', <WhoHasAccess key="access" calendarId={id} />] as const] : []),
+            ['State', calendarStateText(entry)],
             ...(summaryOverride ? [['Original name', summary] as const] : []),
             ...(dataOwner ? [['Data owner', dataOwner] as const] : []),
             ['Time zone', timeZone?.replaceAll('_', ' ')],

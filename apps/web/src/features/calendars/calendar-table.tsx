@@ -1,16 +1,16 @@
 import { changeEntry, nameOf } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
-import { roleWords } from '#shared/calendar/role-words.ts';
+import { roleLabel } from '#shared/calendar/role-labels.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import type { ColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import type { Column } from '#shared/lists/column.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
+import { calendarStateText } from './calendar-state-text.ts';
 import { unsubscribe } from './calendar-writes.ts';
-import { leaveRefusal } from './leave-refusal.ts';
-import { stateWords } from './state-words.ts';
+import { unsubscribeRefusal } from './unsubscribe-refusal.ts';
 
 type CalendarTableProps = {
   entries: readonly CalendarEntry[];
@@ -25,7 +25,7 @@ type CalendarTableProps = {
 export function CalendarTable({ entries, layout, peekId, onOpen, onPeek }: CalendarTableProps) {
   const session = useSession();
   const { run } = useCalendarWrite();
-  const mayChange = mayCall(session, 'calendar.calendarList.patch');
+  const canChange = canCall(session, 'calendar.calendarList.patch');
   const setHidden = (entry: CalendarEntry, hidden: boolean) => void run(() => changeEntry(entry, { hidden }));
   return (
     <DataTable
@@ -34,15 +34,15 @@ export function CalendarTable({ entries, layout, peekId, onOpen, onPeek }: Calen
       layout={layout}
       rows={entries}
       rowId={entryId}
-      rowLabel={(entry) => `${nameOf(entry)}, ${roleWords(entry.accessRole)}`}
-      narrowDetail={(entry) => roleWords(entry.accessRole)}
-      rowSummary={stateWords}
+      rowLabel={(entry) => `${nameOf(entry)}, ${roleLabel(entry.accessRole)}`}
+      narrowDetail={(entry) => roleLabel(entry.accessRole)}
+      rowSummary={calendarStateText}
       openId={peekId}
       rowLink={({ id = '' }) => ({ to: '/calendars/$calendarId/details', params: { calendarId: id } })}
       onOpen={(entry) => onOpen(entry.id ?? '')}
       onPeek={(entry) => onPeek(entry.id ?? '')}
       rowActions={(entry) =>
-        mayChange
+        canChange
           ? [
               entry.hidden
                 ? { ...SHOWING, id: 'show', label: 'Show in list', onAction: () => setHidden(entry, false) }
@@ -51,7 +51,7 @@ export function CalendarTable({ entries, layout, peekId, onOpen, onPeek }: Calen
                 id: 'unsubscribe',
                 operationId: 'calendar.calendarList.delete',
                 label: 'Unsubscribe',
-                disabledReason: leaveRefusal(session, entry),
+                disabledReason: unsubscribeRefusal(session, entry),
                 onAction: () => void run(() => unsubscribe(entry)),
               },
             ]
@@ -89,10 +89,17 @@ export const calendarColumns: readonly Column<CalendarEntry>[] = [
     header: 'Your access',
     width: 'minmax(200px, 5fr)',
     isHiddenOnNarrow: true,
-    value: ({ accessRole }) => roleWords(accessRole),
-    cell: ({ accessRole }) => roleWords(accessRole),
+    value: ({ accessRole }) => roleLabel(accessRole),
+    cell: ({ accessRole }) => roleLabel(accessRole),
   },
-  { id: 'state', header: 'State', width: '128px', isHiddenOnNarrow: true, value: stateWords, cell: stateWords },
+  {
+    id: 'state',
+    header: 'State',
+    width: '128px',
+    isHiddenOnNarrow: true,
+    value: calendarStateText,
+    cell: calendarStateText,
+  },
   {
     id: 'zone',
     header: 'Time zone',

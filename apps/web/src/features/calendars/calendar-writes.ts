@@ -1,13 +1,13 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { api } from '#shared/api/api.ts';
 import { nameOf } from '#shared/calendar/entry-writes.ts';
-import type { Done } from '#shared/calendar/event-writes.ts';
+import type { WriteResult } from '#shared/calendar/event-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
-import type { AccessRole } from '#shared/calendar/role-words.ts';
+import type { AccessRole } from '#shared/calendar/role-labels.ts';
 import type { AccessRule } from './queries.ts';
 
 /** Creates a calendar owned by the user. Undo deletes it. */
-export async function createCalendar(body: BodyOf<'calendar.calendars.insert'>): Promise<Done> {
+export async function createCalendar(body: BodyOf<'calendar.calendars.insert'>): Promise<WriteResult> {
   const { id = '' } = await api.call('calendar.calendars.insert', {}, { body });
   return {
     message: `Created the calendar ${body.summary}`,
@@ -17,7 +17,7 @@ export async function createCalendar(body: BodyOf<'calendar.calendars.insert'>):
 }
 
 /** Adds a calendar that the user may read to their list. */
-export async function subscribe(id: string): Promise<Done> {
+export async function subscribe(id: string): Promise<WriteResult> {
   const entry = await api.call('calendar.calendarList.insert', {}, { body: { id, selected: true } });
   return {
     message: `Subscribed to ${entry.summary ?? id}`,
@@ -27,7 +27,7 @@ export async function subscribe(id: string): Promise<Done> {
 }
 
 /** Removes a calendar from the user's list. The calendar itself is not deleted. */
-export async function unsubscribe(entry: CalendarEntry): Promise<Done> {
+export async function unsubscribe(entry: CalendarEntry): Promise<WriteResult> {
   const calendarId = entry.id ?? '';
   await api.call('calendar.calendarList.delete', { calendarId });
   return {
@@ -37,52 +37,52 @@ export async function unsubscribe(entry: CalendarEntry): Promise<Done> {
 }
 
 /** Replaces the user's list entry of a calendar. */
-export async function replaceEntry(entry: CalendarEntry, body: CalendarEntry): Promise<Done> {
+export async function replaceEntry(entry: CalendarEntry, body: CalendarEntry): Promise<WriteResult> {
   const params = { calendarId: entry.id ?? '', colorRgbFormat: true };
   await api.call('calendar.calendarList.update', params, { body });
   return {
     message: `Saved ${nameOf(entry)}`,
-    touched: 'list',
+    affected: 'list',
     undo: () => api.call('calendar.calendarList.update', params, { body: entry }),
   };
 }
 
 /** Grants someone access, or changes their existing access. */
-export async function giveAccess(
+export async function grantAccess(
   calendarId: string,
   rule: { role: AccessRole; scope: NonNullable<AccessRule['scope']> },
   sendNotifications: boolean,
-): Promise<Done> {
+): Promise<WriteResult> {
   const added = await api.call('calendar.acl.insert', { calendarId, sendNotifications }, { body: rule });
   return {
-    message: `Granted access to ${scopeWords(rule)}`,
+    message: `Granted access to ${scopeLabel(rule)}`,
     undo: () => api.call('calendar.acl.delete', { calendarId, ruleId: added.id ?? '' }),
   };
 }
 
 /** Changes someone's role. */
-export async function changeAccess(calendarId: string, rule: AccessRule, role: AccessRole): Promise<Done> {
+export async function changeAccess(calendarId: string, rule: AccessRule, role: AccessRole): Promise<WriteResult> {
   const params = { calendarId, ruleId: rule.id ?? '', sendNotifications: false };
   await api.call('calendar.acl.patch', params, { body: { role } });
   return {
-    message: `Changed access of ${scopeWords(rule)}`,
+    message: `Changed access of ${scopeLabel(rule)}`,
     undo: () => api.call('calendar.acl.update', params, { body: rule }),
   };
 }
 
 /** Removes someone's access. */
-export async function takeAccess(calendarId: string, rule: AccessRule): Promise<Done> {
+export async function revokeAccess(calendarId: string, rule: AccessRule): Promise<WriteResult> {
   await api.call('calendar.acl.delete', { calendarId, ruleId: rule.id ?? '' });
   const { role, scope } = rule;
   const body = { ...(role && { role }), ...(scope && { scope }) };
   return {
-    message: `Revoked access of ${scopeWords(rule)}`,
+    message: `Revoked access of ${scopeLabel(rule)}`,
     undo: () => api.call('calendar.acl.insert', { calendarId, sendNotifications: false }, { body }),
   };
 }
 
 /** Describes the grantee of a rule: `ana@example.com`, `everybody at example.com`, `everybody`, `the calendar itself`. */
-export function scopeWords({ scope }: AccessRule): string {
+export function scopeLabel({ scope }: AccessRule): string {
   // The service creates a rule for each secondary calendar itself, named by the calendar's ID.
   if (scope?.value?.endsWith('@group.calendar.google.com')) return 'the calendar service account';
   if (scope?.type === 'default') return 'everyone';
@@ -92,6 +92,6 @@ export function scopeWords({ scope }: AccessRule): string {
 
 /** Returns the same with a capital first letter. Email addresses stay unchanged. */
 export function scopeTitle(rule: AccessRule): string {
-  const words = scopeWords(rule);
+  const words = scopeLabel(rule);
   return words === rule.scope?.value ? words : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

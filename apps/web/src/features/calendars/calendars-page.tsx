@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { givenRoles } from '#shared/calendar/role-words.ts';
+import { assignableRoles } from '#shared/calendar/role-labels.ts';
 import { useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
@@ -40,7 +40,7 @@ type CalendarsPageProps = {
 };
 
 const ANY = 'any';
-const ROLES = [{ value: ANY, label: 'Any' }, ...givenRoles] as const;
+const ROLES = [{ value: ANY, label: 'Any' }, ...assignableRoles] as const;
 
 /** Lists the user's calendars with their access and display settings. */
 export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { DeletionImpact } from './deletion-impact.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { useLastingJob } from './use-lasting-job.ts';
+import { useIrreversibleJob } from './use-irreversible-job.ts';
 
 type Calendar = CalendarSchemas['Calendar'];
 
@@ -31,7 +31,7 @@ export function DangerDialog({ danger, calendar, onClose, onLeave }: DangerDialo
   const [typed, setTyped] = useState('');
   const { label, operationId } = DANGERS[danger];
   const title = danger === 'delete' ? `Delete calendar ${name}` : `${label} of ${name}`;
-  const job = useLastingJob(() => {
+  const job = useIrreversibleJob(() => {
     onClose();
     if (danger === 'delete') onLeave();
   });

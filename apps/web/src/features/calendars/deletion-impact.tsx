@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { DescriptionList } from '#ui/display/description-list.tsx';
-import { scopeWords } from './calendar-writes.ts';
-import { lossQuery } from './loss-query.ts';
+import { scopeLabel } from './calendar-writes.ts';
+import { deletionImpactQuery } from './deletion-impact-query.ts';
 import { accessRulesQuery } from './queries.ts';
 
 type DeletionImpactProps = {
@@ -17,18 +17,18 @@ type DeletionImpactProps = {
 /** Shown before a calendar is cleared or deleted: what will be lost, and who is affected. */
 export function DeletionImpact({ calendarId, isWithCalendar }: DeletionImpactProps) {
   const [openedMs] = useState(Date.now);
-  const loss = useQuery(lossQuery(calendarId, openedMs));
+  const loss = useQuery(deletionImpactQuery(calendarId, openedMs));
   const said = (words: (data: NonNullable<typeof loss.data>) => ReactNode) =>
-    loss.data ? words(loss.data) : waitingWords(loss.error, 'Counting');
+    loss.data ? words(loss.data) : pendingText(loss.error, 'Counting');
   return (
     <section aria-label="Impact" className="rounded-card border border-line bg-sunken px-12 py-8">
       <DescriptionList
         items={[
           [
             'Events',
-            said(({ eventCount, seriesCount, isWhole }) => (
+            said(({ eventCount, seriesCount, isComplete }) => (
               <>
-                {isWhole ? '' : 'More than '}
+                {isComplete ? '' : 'More than '}
                 {countOf(eventCount, 'event')} and {seriesCount === 1 ? 'one series' : `${seriesCount} series`}
               </>
             )),
@@ -58,16 +58,16 @@ const NAMED = 3;
 export function WhoHasAccess({ calendarId }: { calendarId: string }) {
   const { email } = useSession();
   const rules = useQuery(accessRulesQuery(calendarId, false));
-  if (!rules.data) return waitingWords(rules.error, 'Counting');
+  if (!rules.data) return pendingText(rules.error, 'Counting');
   const others = rules.data.filter(
     ({ role, scope }) => role !== 'none' && ![calendarId, email].includes(scope?.value ?? ''),
   );
   if (others.length === 0) return 'No one else has access';
-  const named = others.slice(0, NAMED).map(scopeWords);
+  const named = others.slice(0, NAMED).map(scopeLabel);
   const rest = others.length - named.length;
   return `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-function waitingWords(error: Error | null, words: string): string {
+function pendingText(error: Error | null, words: string): string {
   return error ? `Could not be counted: ${explainError(error)}` : words;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { api } from '#shared/api/api.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
-import type { Done } from '#shared/calendar/event-writes.ts';
+import type { WriteResult } from '#shared/calendar/event-writes.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
@@ -41,8 +41,8 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
   const before = toForm(calendar);
   const { texts: form, type } = useEditedValues(before);
   const changed = MEMBERS.filter((name) => form[name].trim() !== before[name]);
-  const { unchangedBecause } = useCalendarAccess(calendar.id ?? '');
-  const refusal = roleRefusal(session, 'calendar.calendars.patch', 'Changing a calendar') ?? unchangedBecause;
+  const { changeRefusal } = useCalendarAccess(calendar.id ?? '');
+  const refusal = roleRefusal(session, 'calendar.calendars.patch', 'Changing a calendar') ?? changeRefusal;
   const isReadOnly = refusal !== undefined;
   const canSave = changed.length > 0 && form.summary.trim() !== '' && !isWriting && !isReadOnly;
   const saveDetails = (event: FormEvent) => {
@@ -99,12 +99,12 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
           />
         </div>
       </details>
-      <CalendarDangerZone calendar={calendar} unchangedBecause={unchangedBecause} onLeave={onLeave} />
+      <CalendarDangerZone calendar={calendar} changeRefusal={changeRefusal} onLeave={onLeave} />
     </div>
   );
 }
 
-async function changeCalendar(calendar: Calendar, names: readonly (keyof Form)[], form: Form): Promise<Done> {
+async function changeCalendar(calendar: Calendar, names: readonly (keyof Form)[], form: Form): Promise<WriteResult> {
   const calendarId = calendar.id ?? '';
   const pick = (from: Form) => Object.fromEntries(names.map((name) => [name, from[name].trim()]));
   const before = toForm(calendar);
@@ -115,7 +115,7 @@ async function changeCalendar(calendar: Calendar, names: readonly (keyof Form)[]
   };
 }
 
-async function replaceCalendar(before: Calendar, body: Calendar): Promise<Done> {
+async function replaceCalendar(before: Calendar, body: Calendar): Promise<WriteResult> {
   const params = { calendarId: before.id ?? '' };
   await api.call('calendar.calendars.update', params, { body });
   return {

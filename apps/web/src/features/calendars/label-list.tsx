@@ -2,7 +2,7 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { type FormEvent, useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { type EventLabel, labelsOf } from '#shared/calendar/event-labels.ts';
-import type { Done } from '#shared/calendar/event-writes.ts';
+import type { WriteResult } from '#shared/calendar/event-writes.ts';
 import { ColorField } from '#shared/calendar/fields/color-field.tsx';
 import { LabelDot } from '#shared/calendar/label-dot.tsx';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
@@ -88,7 +88,11 @@ export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: 
   );
 }
 
-async function saveLabels(calendar: Calendar, eventLabels: readonly EventLabel[], message: string): Promise<Done> {
+async function saveLabels(
+  calendar: Calendar,
+  eventLabels: readonly EventLabel[],
+  message: string,
+): Promise<WriteResult> {
   const calendarId = calendar.id ?? '';
   const save = (labels: readonly EventLabel[]) =>
     api.call('calendar.calendars.patch', { calendarId }, { body: { labelProperties: { eventLabels: [...labels] } } });

@@ -10,7 +10,7 @@ import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DisabledScope } from '#ui/buttons/disabled-scope.tsx';
-import { useEffectWords } from '#ui/buttons/effect.ts';
+import { useEffectText } from '#ui/buttons/effect.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { FieldAction } from '#ui/fields/field-action.tsx';
 import { JsonEditor } from '#ui/fields/json-editor.tsx';
@@ -19,8 +19,8 @@ import { useEditedValues } from '#ui/fields/use-edited-values.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { replaceEntry, unsubscribe } from './calendar-writes.ts';
 import { DefaultReminders } from './default-reminders.tsx';
-import { leaveRefusal } from './leave-refusal.ts';
 import { NotificationMails } from './notification-mails.tsx';
+import { unsubscribeRefusal } from './unsubscribe-refusal.ts';
 
 /** The user's list entry of a calendar, visible only to them. */
 export function ListTab({ calendarId, onLeave }: { calendarId: string; onLeave: () => void }) {
@@ -41,7 +41,7 @@ export function ListTab({ calendarId, onLeave }: { calendarId: string; onLeave: 
 function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }) {
   const session = useSession();
   const { run, save, isWriting } = useCalendarWrite();
-  const effect = useEffectWords('calendar.calendarList.patch');
+  const effect = useEffectText('calendar.calendarList.patch');
   const refusal = roleRefusal(session, 'calendar.calendarList.patch', 'Changing your list');
   const isReadOnly = refusal !== undefined || isWriting;
   const change = (patch: Parameters<typeof changeEntry>[1]) => void run(() => changeEntry(entry, patch));
@@ -107,7 +107,7 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
         <Button
           data-op="calendar.calendarList.delete"
           isBusy={isWriting}
-          disabledReason={refusal ?? leaveRefusal(session, entry)}
+          disabledReason={refusal ?? unsubscribeRefusal(session, entry)}
           onPress={() => void leave()}
         >
           Unsubscribe

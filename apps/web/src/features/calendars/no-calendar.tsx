@@ -1,5 +1,5 @@
 import { CalendarOff } from 'lucide-react';
-import { givenRoles } from '#shared/calendar/role-words.ts';
+import { assignableRoles } from '#shared/calendar/role-labels.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import type { CalendarsSearch } from './search.ts';
 
@@ -7,7 +7,7 @@ type NoCalendarProps = { search: CalendarsSearch; onSearch: (change: Partial<Cal
 
 // The other two checkboxes add results instead of filtering them.
 const FILTERS = [
-  { name: 'role', label: 'Minimum access', choices: givenRoles },
+  { name: 'role', label: 'Minimum access', choices: assignableRoles },
   { name: 'own', label: 'Own organisation only' },
 ] as const;
 

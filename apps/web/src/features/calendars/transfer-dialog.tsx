@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { heldAccess } from './access-preview.ts';
-import { heldWords } from './access-sentences.ts';
+import { effectiveAccess } from './access-preview.ts';
+import { effectiveAccessText } from './access-sentences.ts';
 import { WhoHasAccess } from './deletion-impact.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { accessRulesQuery } from './queries.ts';
-import { useLastingJob } from './use-lasting-job.ts';
+import { useIrreversibleJob } from './use-irreversible-job.ts';
 
 type Calendar = CalendarSchemas['Calendar'];
 
@@ -25,7 +25,7 @@ export function TransferDialog({ calendar, onClose }: TransferDialogProps) {
   const [step, setStep] = useState(0);
   const [newOwner, setNewOwner] = useState('');
   const [typed, setTyped] = useState('');
-  const job = useLastingJob(onClose);
+  const job = useIrreversibleJob(onClose);
   const newDataOwner = newOwner.trim();
   const isSame = newDataOwner.toLowerCase() === calendar.dataOwner?.toLowerCase();
   const isReady = [true, /.@./.test(newDataOwner) && !isSame, typed === name && !job.isRunning][step] ?? false;
@@ -99,11 +99,11 @@ function Passed({ children }: { children: ReactNode }) {
 
 function AccessNow({ calendarId, email }: { calendarId: string; email: string }) {
   const rules = useQuery(accessRulesQuery(calendarId, false)).data ?? [];
-  const held = heldAccess(rules, { type: 'user', value: email });
+  const held = effectiveAccess(rules, { type: 'user', value: email });
   return (
     <p className="text-ink-2">
       {held.role !== 'none' && email !== ''
-        ? `Current access: ${heldWords(held)}.`
+        ? `Current access: ${effectiveAccessText(held)}.`
         : 'The new owner must have an account and gets access with the transfer.'}
     </p>
   );

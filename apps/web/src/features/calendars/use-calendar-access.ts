@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { isCalendarNamed } from '#shared/calendar/find-calendar.ts';
-import { roleWords } from '#shared/calendar/role-words.ts';
+import { roleLabel } from '#shared/calendar/role-labels.ts';
 import { isTransient } from '#shared/session/retry-reads.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { calendarEntriesQuery } from './queries.ts';
 
-const SEES_ACCESS = new Set(['writer', 'owner']);
+const ROLES_SEEING_ACCESS = new Set(['writer', 'owner']);
 
 /** The user's permissions on a calendar, if known. */
 export type CalendarAccess = {
@@ -14,9 +14,9 @@ export type CalendarAccess = {
   error: Error | undefined;
   retry: () => void;
   /** The reason why the user cannot see the calendar's access, if any (Calendar v3, `acl.list`). */
-  accessUnseenBecause: string | undefined;
+  accessRefusal: string | undefined;
   /** The reason why the user cannot change the calendar and its access, if any. */
-  unchangedBecause: string | undefined;
+  changeRefusal: string | undefined;
 };
 
 /**
@@ -24,22 +24,22 @@ export type CalendarAccess = {
  * decides.
  */
 export function useCalendarAccess(calendarId: string): CalendarAccess {
-  const enabled = mayCall(useSession(), 'calendar.calendarList.list');
+  const enabled = canCall(useSession(), 'calendar.calendarList.list');
   const entries = useQuery({ ...calendarEntriesQuery({ showHidden: true }), enabled });
   const role = entries.data?.find(({ id, primary }) =>
     isCalendarNamed({ id, isPrimary: primary }, calendarId),
   )?.accessRole;
   const { error } = entries;
-  const own = `Your access: ${roleWords(role).toLowerCase()}.`;
+  const own = `Your access: ${roleLabel(role).toLowerCase()}.`;
   return {
     isLoading: entries.isLoading,
     error: error && !entries.data && isTransient(error) ? error : undefined,
     retry: () => void entries.refetch(),
-    accessUnseenBecause:
-      role === undefined || SEES_ACCESS.has(role)
+    accessRefusal:
+      role === undefined || ROLES_SEEING_ACCESS.has(role)
         ? undefined
         : `Only people who can view and edit all events of the calendar can see this. ${own}`,
-    unchangedBecause:
+    changeRefusal:
       role === undefined || role === 'owner' ? undefined : `Only owners of the calendar can change this. ${own}`,
   };
 }

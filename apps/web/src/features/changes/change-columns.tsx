@@ -5,7 +5,7 @@ import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { StateChip } from '#ui/display/state-chip.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
-import { isOfDrive, titleOf, whatHappened } from './change-facts.ts';
+import { changeStateLabel, isOfDrive, titleOf } from './change-facts.ts';
 import type { Change } from './queries.ts';
 
 /** Returns the columns of the changes. Times are relative to `nowMs`. `driveNames` contains the names of shared drives by ID. */
@@ -63,7 +63,7 @@ export function changeDetail({ file, time }: Change, nowMs: number): string {
 
 /** Shows the kind of change with an icon, a word and a colour. */
 export function ChangeChip({ change }: { change: Change }) {
-  const label = whatHappened(change);
+  const label = changeStateLabel(change);
   if (change.removed) return <StateChip family="red" icon={CircleMinus} label={label} />;
   if (change.file?.trashed) return <StateChip family="amber" icon={Trash2} label={label} />;
   return <StateChip family="blue" icon={isOfDrive(change) ? HardDrive : Pencil} label={label} />;

@@ -2,7 +2,7 @@ import type { Change } from './queries.ts';
 import type { ChangesSearch } from './search.ts';
 
 /** Describes the kind of change in one word. */
-export function whatHappened({ removed, file }: Change): string {
+export function changeStateLabel({ removed, file }: Change): string {
   if (removed) return 'Deleted or access lost';
   return file?.trashed ? 'In the trash' : 'Changed';
 }

@@ -38,7 +38,7 @@ export function CodeFrame(props: CodeFrameProps) {
     setTakesFocus(false);
     onSearch({ file, line });
   };
-  const current = openFile(files, search.file);
+  const current = chooseFile(files, search.file);
   if (!current) return null;
   const actions = renderActions?.(current);
   return (
@@ -110,7 +110,7 @@ function OpenFile({ scriptId, file, line, takesFocus, onChange, onGoTo }: OpenFi
 }
 
 /** Returns the file in the URL, or else the first script, because the manifest is less informative. */
-function openFile(files: readonly ScriptFile[], name: string | undefined): ScriptFile | undefined {
+function chooseFile(files: readonly ScriptFile[], name: string | undefined): ScriptFile | undefined {
   const named = files.find((file) => file.name === name);
   return named ?? files.find((file) => file.name !== MANIFEST_NAME) ?? files[0];
 }

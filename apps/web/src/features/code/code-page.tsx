@@ -30,8 +30,8 @@ export function CodePage({ scriptId, search, onSearch, renderCode }: CodePagePro
   const { draft, isRead, change } = drafting;
   const isWriting = search.edit === true && search.version === undefined && refusal === undefined;
   // A URL that requests editing starts a draft only once, and not again after that draft was saved or discarded.
-  const [mayBegin, setMayBegin] = useState(search.edit === true);
-  const needsDraft = mayBegin && isWriting && draft === undefined;
+  const [canBegin, setMayBegin] = useState(search.edit === true);
+  const needsDraft = canBegin && isWriting && draft === undefined;
   useEffect(() => {
     if (!needsDraft || !isRead || !files) return;
     setMayBegin(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isSameContent } from '#shared/script/is-same-content.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { useSpokenAtMost } from '#ui/text/use-spoken-at-most.ts';
+import { useThrottledAnnouncement } from '#ui/text/use-throttled-announcement.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { CodeFrame } from './code-frame.tsx';
 import { CodeToolbar } from './code-toolbar.tsx';
@@ -31,7 +31,7 @@ export function CodeWriter({ scriptId, draft, drafting, search, onSearch, takesF
   const [isSaving, setIsSaving] = useState(false);
   const [head, setHead] = useState<readonly ScriptFile[]>();
   const isChanged = !isSameContent(draft.base, draft.files);
-  const spoken = useSpokenAtMost(
+  const spoken = useThrottledAnnouncement(
     DRAFT_STATES[drafting.draftState === 'writing' ? 'stored' : drafting.draftState],
     SPOKEN_EVERY_MS,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameContent } from '#shared/script/is-same-content.ts';
-import { addFile, deleteFile, markOf, nameFault, renameFile, startDraft, writeFile } from './draft.ts';
-import { forgetDraft, readDraft, storeDraft } from './draft-store.ts';
+import { addFile, deleteFile, markOf, nameError, renameFile, startDraft, writeFile } from './draft.ts';
+import { deleteDraft, readDraft, storeDraft } from './draft-store.ts';
 
 const saved = [
   { name: 'appsscript', type: 'JSON', source: '{}' },
@@ -14,7 +14,7 @@ test('a draft is stored in the browser until it is discarded', async () => {
   await storeDraft('script-1', draft);
   expect(await readDraft('script-1')).toEqual(draft);
   expect(await readDraft('script-2')).toBeUndefined();
-  await forgetDraft('script-1');
+  await deleteDraft('script-1');
   expect(await readDraft('script-1')).toBeUndefined();
 });
 
@@ -31,11 +31,11 @@ test('a renamed file keeps its position, because files are loaded in order', () 
 });
 
 test('names that the service would reject are rejected here, with the reason', () => {
-  expect(nameFault(saved, 'Other')).toBeUndefined();
-  expect(nameFault(saved, 'Code', 'Code')).toBeUndefined();
-  expect(nameFault(saved, '')).toMatch(/needs a name/);
-  expect(nameFault(saved, 'Code')).toMatch(/Another file/);
-  expect(nameFault(saved, 'appsscript')).toMatch(/manifest/);
-  expect(nameFault(saved, 'a'.repeat(256))).toMatch(/255/);
-  expect(nameFault(saved, 'a\nb')).toMatch(/control/);
+  expect(nameError(saved, 'Other')).toBeUndefined();
+  expect(nameError(saved, 'Code', 'Code')).toBeUndefined();
+  expect(nameError(saved, '')).toMatch(/needs a name/);
+  expect(nameError(saved, 'Code')).toMatch(/Another file/);
+  expect(nameError(saved, 'appsscript')).toMatch(/manifest/);
+  expect(nameError(saved, 'a'.repeat(256))).toMatch(/255/);
+  expect(nameError(saved, 'a\nb')).toMatch(/control/);
 });

@@ -15,7 +15,7 @@ export async function storeDraft(scriptId: string, draft: Draft): Promise<void> 
 }
 
 /** Deletes the draft of a project. */
-export async function forgetDraft(scriptId: string): Promise<void> {
+export async function deleteDraft(scriptId: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(scriptId));
 }
 

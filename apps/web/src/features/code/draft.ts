@@ -45,7 +45,7 @@ export function markOf({ base }: Draft, file: ScriptFile): FileMark {
 const MAX_NAME_CHARACTERS = 255; // Limit of the service.
 
 /** Returns the reason why a file cannot have this name by the rules of the service. Returns undefined if it can. */
-export function nameFault(files: readonly ScriptFile[], name: string, current?: string): string | undefined {
+export function nameError(files: readonly ScriptFile[], name: string, current?: string): string | undefined {
   if (name === '') return 'A file needs a name.';
   if (name.length > MAX_NAME_CHARACTERS) return `A name has at most ${MAX_NAME_CHARACTERS} characters.`;
   if (/\p{Cc}/u.test(name)) return 'A name cannot contain control characters.';

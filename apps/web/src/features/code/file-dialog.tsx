@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { nameFault } from './draft.ts';
+import { nameError } from './draft.ts';
 
 const TYPES = [
   { value: 'SERVER_JS', label: 'Script (.gs)' },
@@ -25,7 +25,7 @@ export function FileDialog({ files, renamed, onDone, onClose }: FileDialogProps)
   const [name, setName] = useState(renamed?.name ?? '');
   const [type, setType] = useState<ScriptFileType>(renamed?.type ?? 'SERVER_JS');
   const [isTried, setIsTried] = useState(false);
-  const fault = nameFault(files, name.trim(), renamed?.name);
+  const fault = nameError(files, name.trim(), renamed?.name);
   const verb = renamed ? 'Rename' : 'Add file';
   return (
     <Dialog title={renamed ? `Rename ${fileTitle(renamed)}` : 'Add a file'} isOpen onClose={onClose}>

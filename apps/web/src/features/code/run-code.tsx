@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
 type RunCodeProps = { scriptId: string; disabledReason?: string | undefined };
@@ -9,7 +9,7 @@ type RunCodeProps = { scriptId: string; disabledReason?: string | undefined };
 export function RunCode({ scriptId, disabledReason }: RunCodeProps) {
   const navigate = useNavigate();
   const session = useSession();
-  if (!mayCall(session, 'script.scripts.run')) return null;
+  if (!canCall(session, 'script.scripts.run')) return null;
   return (
     <Button
       disabledReason={disabledReason}

@@ -9,8 +9,8 @@ import { readDeploymentText } from '#shared/script/deployments/deployment-text.t
 import { type Deployment, deploymentsQuery, isHeadDeployment } from '#shared/script/queries.ts';
 import { isManifest, type ScriptFile } from '#shared/script/script-file.ts';
 import { UnapprovedOverride } from '#shared/script/unapproved-override.tsx';
-import { explainSaveError, findBlamedLine } from '#shared/script/use-save-head.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { explainSaveError, findErrorLine } from '#shared/script/use-save-head.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
@@ -19,7 +19,7 @@ import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Part } from '#ui/loading/part.tsx';
 import type { Draft } from './draft.ts';
-import { type SaveWish, useSaveSteps } from './use-save-steps.ts';
+import { type SaveOptions, useSaveSteps } from './use-save-steps.ts';
 
 const DeployFields = lazyComponent(() => import('#shared/deploy/deploy-fields.tsx'), 'DeployFields');
 const ManifestWarning = lazyComponent(() => import('./manifest/manifest-warning.tsx'), 'ManifestWarning');
@@ -34,17 +34,17 @@ type SaveDialogProps = {
   onClose: () => void;
 };
 
-const NOTHING_BESIDES: SaveWish = { reason: '', withVersion: false, deploymentId: undefined, isUnapproved: false };
+const NOTHING_BESIDES: SaveOptions = { reason: '', withVersion: false, deploymentId: undefined, isUnapproved: false };
 
 /** Saves a draft and optionally creates a version and deploys it, all with the same message. */
 export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, onClose }: SaveDialogProps) {
-  const [wish, setWish] = useState<SaveWish>(NOTHING_BESIDES);
+  const [wish, setWish] = useState<SaveOptions>(NOTHING_BESIDES);
   const options = useDeployOptions(undefined, wish.deploymentId !== undefined);
   const steps = useSaveSteps(scriptId, draft, { onSaved, onHeadChanged });
-  const blamed = steps.error && findBlamedLine(steps.error);
+  const blamed = steps.error && findErrorLine(steps.error);
   const needsReason = wish.withVersion && wish.reason.trim() === '';
-  const mayList = mayCall(useSession(), 'drive.approvals.list');
-  const approvals = useQuery({ ...approvalUseQuery(scriptId), enabled: mayList }).data;
+  const canList = canCall(useSession(), 'drive.approvals.list');
+  const approvals = useQuery({ ...approvalUseQuery(scriptId), enabled: canList }).data;
   // No approval is requested in a project that has never used approvals. The new version cannot have been approved yet.
   const asksApproval = wish.deploymentId !== undefined && approvals?.isUsed !== false;
   const needsOverride = asksApproval && !wish.isUnapproved;
@@ -104,9 +104,9 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
 
 type VersionFieldsProps = {
   scriptId: string;
-  wish: SaveWish;
+  wish: SaveOptions;
   asksApproval: boolean;
-  onChange: (wish: SaveWish) => void;
+  onChange: (wish: SaveOptions) => void;
 };
 
 /** Selects whether to create a version of the saved code and deploy it. The version cannot have been approved yet. */
@@ -123,7 +123,7 @@ function VersionFields({ scriptId, wish, asksApproval, onChange }: VersionFields
       </Checkbox>
       {wish.withVersion && (
         <>
-          {mayCall(session, 'script.projects.deployments.update') && (
+          {canCall(session, 'script.projects.deployments.update') && (
             <div>
               <SingleSelect
                 label="Deploy to"
@@ -180,7 +180,7 @@ function toChoices(deployments: readonly Deployment[]) {
   ];
 }
 
-function toVerb({ withVersion, deploymentId }: SaveWish, isLater: boolean): string {
+function toVerb({ withVersion, deploymentId }: SaveOptions, isLater: boolean): string {
   if (!withVersion) return 'Save';
   if (deploymentId === undefined) return 'Save and create version';
   return isLater ? 'Save, create version and schedule' : 'Save, create version and deploy';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from './draft.ts';
-import { forgetDraft, readDraft, storeDraft } from './draft-store.ts';
+import { deleteDraft, readDraft, storeDraft } from './draft-store.ts';
 
 const QUIET_MS = 300; // A pause in typing after which the draft is written.
 
@@ -56,7 +56,7 @@ export function useDraft(scriptId: string) {
     unwritten.current = undefined;
     setDraft(undefined);
     setDraftState('stored');
-    await forgetDraft(scriptId).catch(() => undefined);
+    await deleteDraft(scriptId).catch(() => undefined);
   };
   return { draft, isRead, draftState, change, discard, flush };
 }

@@ -13,7 +13,7 @@ import { notify } from '#ui/toasts/toasts.tsx';
 import type { Draft } from './draft.ts';
 
 /** The steps requested besides saving. */
-export type SaveWish = {
+export type SaveOptions = {
   reason: string;
   withVersion: boolean;
   deploymentId: string | undefined;
@@ -35,7 +35,7 @@ export function useSaveSteps(scriptId: string, draft: Draft, { onSaved, onHeadCh
   const [versionNumber, setVersionNumber] = useState<number>();
   const [error, setError] = useState<Error>();
   const [isPending, setIsPending] = useState(false);
-  const finish = async ({ reason, withVersion, deploymentId }: SaveWish, options: DeployOptions) => {
+  const finish = async ({ reason, withVersion, deploymentId }: SaveOptions, options: DeployOptions) => {
     if (!isSaved) await save.mutateAsync({ base: draft.base, files: draft.files });
     setIsSaved(true);
     let version = versionNumber;
@@ -73,7 +73,7 @@ export function useSaveSteps(scriptId: string, draft: Draft, { onSaved, onHeadCh
     }
     onSaved();
   };
-  const run = (wish: SaveWish, options: DeployOptions) => {
+  const run = (wish: SaveOptions, options: DeployOptions) => {
     setIsPending(true);
     setError(undefined);
     finish(wish, options)

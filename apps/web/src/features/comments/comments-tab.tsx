@@ -17,11 +17,11 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { changedSince } from './changed-since.ts';
 import { CommentThread } from './comment-thread.tsx';
-import { passesFilter } from './model/comment.ts';
+import { matchesFilter } from './model/comment.ts';
 import { NewComment } from './new-comment.tsx';
-import { OneThread } from './one-thread.tsx';
 import { commentsQuery } from './queries.ts';
 import { type CommentSearch, NEW_COMMENT_HASH } from './search.ts';
+import { SingleThread } from './single-thread.tsx';
 import { useCommentRefusal } from './use-comment-refusal.ts';
 
 const TICK_MS = 60_000;
@@ -51,7 +51,7 @@ export function CommentsTab({ file, search, onSearch }: CommentsTabProps) {
   return search.thread === undefined ? (
     <Threads fileId={fileId} refusal={refusal} search={search} onSearch={onSearch} />
   ) : (
-    <OneThread fileId={fileId} threadId={search.thread} refusal={refusal} />
+    <SingleThread fileId={fileId} threadId={search.thread} refusal={refusal} />
   );
 }
 
@@ -77,7 +77,7 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
     const retry = () => void comments.refetch();
     return <ErrorView error={comments.error} title="The comments could not be loaded" onRetry={retry} />;
   }
-  const shown = comments.data.filter((comment) => passesFilter(comment, filter));
+  const shown = comments.data.filter((comment) => matchesFilter(comment, filter));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-auto">

@@ -75,7 +75,7 @@ export function useThreadChange(fileId: string) {
   const mutation = useMutation({
     mutationKey,
     mutationFn: (change: ThreadChange) =>
-      change.kind === 'delete' ? holdDelete(fileId, change, () => void reload()) : send(fileId, change),
+      change.kind === 'delete' ? scheduleDelete(fileId, change, () => void reload()) : send(fileId, change),
     onSettled: reload,
   });
   return { ...mutation, isSending: () => client.isMutating({ mutationKey }) > 0 };
@@ -83,7 +83,7 @@ export function useThreadChange(fileId: string) {
 
 type Deletion = Extract<ThreadChange, { kind: 'delete' }>;
 
-function holdDelete(fileId: string, { commentId, replyId }: Deletion, onSettled: () => void): Promise<void> {
+function scheduleDelete(fileId: string, { commentId, replyId }: Deletion, onSettled: () => void): Promise<void> {
   return replyId
     ? scheduleCall(
         { operationId: 'drive.replies.delete', params: { fileId, commentId, replyId }, label: 'Delete reply' },

@@ -4,11 +4,11 @@ import { Crosshair, MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '#lib/use-now.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { CommentThread } from './comment-thread.tsx';
-import { passesFilter } from './model/comment.ts';
+import { matchesFilter } from './model/comment.ts';
 import { NewComment } from './new-comment.tsx';
 import { changePlaces, usePlaces } from './places/place-store.ts';
 import { commentsQuery } from './queries.ts';
@@ -21,14 +21,14 @@ export function ReviewComments({ file }: { file: Pick<DriveSchemas['File'], 'id'
   const fileId = file.id ?? '';
   const nowMs = useNow(TICK_MS);
   const refusal = useCommentRefusal(file);
-  const mayRead = mayCall(useSession(), 'drive.comments.list');
-  const comments = useQuery({ ...commentsQuery(fileId, false), enabled: mayRead });
+  const canRead = canCall(useSession(), 'drive.comments.list');
+  const comments = useQuery({ ...commentsQuery(fileId, false), enabled: canRead });
   const { draft, hasContent = false } = usePlaces(fileId);
   const [isAsked, setIsWriting] = useState(false);
   const isWriting = isAsked || draft !== undefined;
-  if (!mayRead) return null;
+  if (!canRead) return null;
   if (comments.isPending) return <Skeleton label="Loading the comments" rows={1} />;
-  const open = comments.data?.filter((comment) => passesFilter(comment, 'open')) ?? [];
+  const open = comments.data?.filter((comment) => matchesFilter(comment, 'open')) ?? [];
   return (
     <section aria-label="Comments" className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-x-8">

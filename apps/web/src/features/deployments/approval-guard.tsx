@@ -5,7 +5,7 @@ import { approvalUseQuery } from '#shared/script/approval-use.ts';
 import { deploymentHistoryQuery } from '#shared/script/deployments/deployment-history.ts';
 import { versionQuery } from '#shared/script/queries.ts';
 import { UnapprovedOverride } from '#shared/script/unapproved-override.tsx';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 
 /**
  * Whether a version was reviewed: the project's file was approved after the version was created. No approval is needed if the
@@ -20,7 +20,7 @@ export type ApprovalState = 'approved' | 'missing' | 'unknown' | 'not needed';
  */
 export function useApprovalState(scriptId: string, versionNumber: number | undefined, deploymentId?: string) {
   const session = useSession();
-  const isAllowed = mayCall(session, 'drive.approvals.list');
+  const isAllowed = canCall(session, 'drive.approvals.list');
   const approval = useQuery({ ...approvalUseQuery(scriptId), enabled: isAllowed });
   const history = useQuery({ ...deploymentHistoryQuery(scriptId), enabled: deploymentId !== undefined });
   const wasServed = (history.data ?? []).some(

@@ -7,7 +7,7 @@ import { readDeploymentText } from '#shared/script/deployments/deployment-text.t
 import { type Deployment, isHeadDeployment, type Version } from '#shared/script/queries.ts';
 import { SUPPORTING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { EntryPoints } from './entry-points.tsx';
@@ -144,7 +144,7 @@ type FailuresProps = { scriptId: string; deploymentId: string; since: string | u
 
 function Failures({ scriptId, deploymentId, since }: FailuresProps) {
   const session = useSession();
-  const isAllowed = mayCall(session, 'script.processes.listScriptProcesses');
+  const isAllowed = canCall(session, 'script.processes.listScriptProcesses');
   const failures = useQuery({ ...failuresQuery(scriptId, deploymentId, since), enabled: isAllowed }).data;
   if (!failures) return null;
   if (failures.count === 0) return <>, no failure since</>;

@@ -53,7 +53,7 @@ function toLine({ entryPointType, webApp, executionApi, addOn }: EntryPoint, dep
     return {
       icon: AppWindow,
       title: 'Web app',
-      detail: `${accessWords(access)}, ${runsAs}`,
+      detail: `${accessText(access)}, ${runsAs}`,
       ...(webApp?.url && { copied: { text: webApp.url, label: 'address' } }),
     };
   }
@@ -61,7 +61,7 @@ function toLine({ entryPointType, webApp, executionApi, addOn }: EntryPoint, dep
     return {
       icon: SquareTerminal,
       title: 'API executable',
-      detail: accessWords(executionApi?.entryPointConfig?.access),
+      detail: accessText(executionApi?.entryPointConfig?.access),
       copied: { text: `scripts/${deploymentId}:run`, label: 'call' },
     };
   }
@@ -75,6 +75,6 @@ const ACCESS: Readonly<Record<string, string>> = {
   ANYONE_ANONYMOUS: 'anyone',
 };
 
-function accessWords(access: string | undefined): string {
+function accessText(access: string | undefined): string {
   return ACCESS[access ?? ''] ?? access ?? 'access not specified';
 }

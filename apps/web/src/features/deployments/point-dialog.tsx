@@ -142,7 +142,7 @@ function toAction({ isLater, isLatest, from, to }: Action): string {
   return `${to < from ? 'Roll back to' : 'Deploy'} version ${to}`;
 }
 
-type Lacks = {
+type PointBlockers = {
   isSame: boolean;
   isLoading: boolean;
   needsApproval: boolean;
@@ -156,7 +156,7 @@ function toDisabledReason({
   needsApproval,
   needsMessage,
   optionsRefusal,
-}: Lacks): string | undefined {
+}: PointBlockers): string | undefined {
   if (isSame) return 'Choose another version first.';
   if (isLoading) return 'Checking which version is deployed.';
   if (needsApproval) return 'Confirm deploying without approval first.';

@@ -11,7 +11,7 @@ import { StatusChip } from '#ui/display/status-chip.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 import { RUNS_PAGE_SIZE, segmentRunsQuery } from './queries.ts';
-import { failureRate, findBreak, findSegments, type Segment, type SegmentRuns } from './version-segments.ts';
+import { failureRate, findRegression, findSegments, type Segment, type SegmentRuns } from './version-segments.ts';
 
 const MAX_SHOWN = 8;
 const HEADERS = ['Version', 'Served', 'Runs', 'Failed', 'Failure rate'];
@@ -19,7 +19,7 @@ const TEXT_COLUMNS = 2;
 const LINK = 'word-target text-accent-ink underline-offset-2 hover:underline';
 
 /** A period during which a version was served, with the results of its runs. */
-type Served = Segment & { runs: SegmentRuns };
+type ServedVersion = Segment & { runs: SegmentRuns };
 
 type VersionFailuresProps = {
   scriptId: string;
@@ -31,7 +31,7 @@ type VersionFailuresProps = {
 
 /** Shows the run results of each version that a deployment has served, and the version at which failures began. */
 export function VersionFailures({ scriptId, deploymentId, refusal, onPointAt }: VersionFailuresProps) {
-  const { failed, served, hiddenCount } = useServed(scriptId, deploymentId);
+  const { failed, served, hiddenCount } = useServedVersions(scriptId, deploymentId);
   if (failed) {
     return (
       <ErrorView
@@ -42,7 +42,7 @@ export function VersionFailures({ scriptId, deploymentId, refusal, onPointAt }: 
     );
   }
   if (!served) return <Skeleton label="Loading the runs of each version" rows={3} rowClass="h-32" />;
-  const found = findBreak(served.map(({ runs }) => runs));
+  const found = findRegression(served.map(({ runs }) => runs));
   const [broken, before] = [served[found?.at ?? -1], served[found?.before ?? -1]];
   return (
     <section aria-label="Failures by version" className="flex flex-col gap-8">
@@ -78,14 +78,14 @@ export function VersionFailures({ scriptId, deploymentId, refusal, onPointAt }: 
  * Returns the versions that a deployment served last, newest first, with their run results. Returns undefined until all are
  * loaded.
  */
-function useServed(scriptId: string, deploymentId: string) {
+function useServedVersions(scriptId: string, deploymentId: string) {
   const history = useQuery(deploymentHistoryQuery(scriptId));
   const all = findSegments(history.data?.filter((record) => record.deploymentId === deploymentId) ?? []);
   const segments = all.slice(0, MAX_SHOWN);
   const queries = useQueries({
     queries: segments.map((segment) => segmentRunsQuery(scriptId, deploymentId, segment)),
   });
-  const served = segments.flatMap((segment, index): Served[] => {
+  const served = segments.flatMap((segment, index): ServedVersion[] => {
     const runs = queries[index]?.data;
     return runs ? [{ ...segment, runs }] : [];
   });
@@ -96,7 +96,7 @@ function useServed(scriptId: string, deploymentId: string) {
   };
 }
 
-function Verdict({ broken, before }: { broken: Served | undefined; before: Served | undefined }) {
+function Verdict({ broken, before }: { broken: ServedVersion | undefined; before: ServedVersion | undefined }) {
   if (!broken || !before) {
     return <p className="text-ink-2">No version fails significantly more often than its predecessor.</p>;
   }
@@ -110,8 +110,8 @@ function Verdict({ broken, before }: { broken: Served | undefined; before: Serve
 }
 
 type ServedTableProps = Pick<VersionFailuresProps, 'scriptId' | 'deploymentId'> & {
-  served: readonly Served[];
-  broken: Served | undefined;
+  served: readonly ServedVersion[];
+  broken: ServedVersion | undefined;
 };
 
 function ServedTable({ served, broken, ...place }: ServedTableProps) {
@@ -139,7 +139,7 @@ function ServedTable({ served, broken, ...place }: ServedTableProps) {
 
 type ServedRowProps = {
   place: Pick<VersionFailuresProps, 'scriptId' | 'deploymentId'>;
-  served: Served;
+  served: ServedVersion;
   isBreak: boolean;
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DeploymentRecord } from '#shared/script/deployments/deployment-history.ts';
-import { failureRate, findBreak, findSegments, type SegmentRuns } from './version-segments.ts';
+import { failureRate, findRegression, findSegments, type SegmentRuns } from './version-segments.ts';
 
 function record(day: number, action: DeploymentRecord['action'], versionNumber?: number): DeploymentRecord {
   const time = `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`;
@@ -35,22 +35,25 @@ test('no version is served while a deployment is deleted, or at HEAD', () => {
 });
 
 test('failures began where their share rose most, skipping versions that never ran', () => {
-  expect(findBreak([runs(20, 9), runs(0, 0), runs(50, 1), runs(40, 6), runs(30, 0)])).toEqual({ at: 0, before: 2 });
-  expect(findBreak([runs(20, 9), runs(20, 10), runs(20, 1)])).toEqual({ at: 1, before: 2 });
+  expect(findRegression([runs(20, 9), runs(0, 0), runs(50, 1), runs(40, 6), runs(30, 0)])).toEqual({
+    at: 0,
+    before: 2,
+  });
+  expect(findRegression([runs(20, 9), runs(20, 10), runs(20, 1)])).toEqual({ at: 1, before: 2 });
 });
 
 test('failures that were always present, or rose by less than a tenth, have no starting point', () => {
-  expect(findBreak([runs(10, 5), runs(10, 5)])).toBeUndefined();
-  expect(findBreak([runs(100, 9), runs(100, 0)])).toBeUndefined();
-  expect(findBreak([runs(5, 5)])).toBeUndefined();
-  expect(findBreak([])).toBeUndefined();
+  expect(findRegression([runs(10, 5), runs(10, 5)])).toBeUndefined();
+  expect(findRegression([runs(100, 9), runs(100, 0)])).toBeUndefined();
+  expect(findRegression([runs(5, 5)])).toBeUndefined();
+  expect(findRegression([])).toBeUndefined();
 });
 
 test('the version found has a larger share of failures than the previous one', () => {
   const segment = fc.tuple(fc.nat(50), fc.nat(50)).map(([failed, others]) => runs(failed + others, failed));
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 10 }), (all) => {
-      const found = findBreak(all);
+      const found = findRegression(all);
       if (!found) return;
       const share = (place: number) => failureRate(all[place] ?? runs(0, 0)) ?? Number.NaN;
       expect(found.before).toBeGreaterThan(found.at);

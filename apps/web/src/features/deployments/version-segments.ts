@@ -6,7 +6,7 @@ export type Segment = { versionNumber: number; from: string; until: string | und
 /** The results of the runs in a period. `isCapped` is true if only the most recent runs were checked. */
 export type SegmentRuns = { ended: number; failed: number; isCapped: boolean };
 
-const NOTICEABLE = 0.1;
+const MIN_RATE_INCREASE = 0.1;
 
 /**
  * Returns the versions that a deployment served and when, newest first, based on the console's history records, also newest
@@ -30,20 +30,20 @@ export function failureRate({ ended, failed }: SegmentRuns): number | undefined 
 }
 
 /** The index of the period in which failures began, and of the period before it with any runs, newest first. */
-export type Break = { at: number; before: number };
+export type Regression = { at: number; before: number };
 
 /**
  * Returns the period in which failures began: the period whose failure rate exceeds the rate of the previous period with runs by
  * the largest margin. `runs` are newest first. Returns undefined if no margin reaches 0.1.
  */
-export function findBreak(runs: readonly SegmentRuns[]): Break | undefined {
-  let found: (Break & { rise: number }) | undefined;
+export function findRegression(runs: readonly SegmentRuns[]): Regression | undefined {
+  let found: (Regression & { rise: number }) | undefined;
   let before: { place: number; rate: number } | undefined;
   for (const [at, segment] of [...runs.entries()].reverse()) {
     const rate = failureRate(segment);
     if (rate === undefined) continue;
     const rise = before ? rate - before.rate : 0;
-    if (before && rise >= NOTICEABLE && rise > (found?.rise ?? 0)) found = { at, before: before.place, rise };
+    if (before && rise >= MIN_RATE_INCREASE && rise > (found?.rise ?? 0)) found = { at, before: before.place, rise };
     before = { place: at, rate };
   }
   return found && { at: found.at, before: found.before };

@@ -12,7 +12,7 @@ import { DescriptionList } from '#ui/display/description-list.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
-import { membersClosedBecause, restrictions, type SharedDrive } from './drive.ts';
+import { membersRefusal, restrictions, type SharedDrive } from './drive.ts';
 import { useDriveActions } from './use-drive-actions.ts';
 
 type DrivePeekProps = { drive: SharedDrive; isAdmin: boolean; onOpen: () => void; onClose: () => void };
@@ -20,7 +20,7 @@ type DrivePeekProps = { drive: SharedDrive; isAdmin: boolean; onOpen: () => void
 /** The panel of a shared drive: its restrictions and members. */
 export function DrivePeek({ drive, isAdmin, onOpen, onClose }: DrivePeekProps) {
   const driveId = drive.id ?? '';
-  const closedBecause = membersClosedBecause(drive, isAdmin, useSession());
+  const accessRefusal = membersRefusal(drive, isAdmin, useSession());
   const { members, hide } = useDriveActions(isAdmin)(drive);
   useShortcut('m', members.onAction);
   useShortcut('h', hide.onAction, { disabledReason: hide.disabledReason, isChange: true });
@@ -47,8 +47,8 @@ export function DrivePeek({ drive, isAdmin, onOpen, onClose }: DrivePeekProps) {
             ['Rules', held.length === 0 ? 'None' : held.map(({ label }) => label).join('. ')],
           ]}
         />
-        {closedBecause ? (
-          <p className="text-ink-3">{closedBecause}.</p>
+        {accessRefusal ? (
+          <p className="text-ink-3">{accessRefusal}.</p>
         ) : (
           <Members driveId={driveId} isAdmin={isAdmin} />
         )}

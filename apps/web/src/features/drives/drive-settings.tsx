@@ -49,13 +49,13 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
           <legend className="mb-8 font-semibold text-section">Drive rules</legend>
           {restrictions.map(({ key, label, capability }) => {
             const isHeld = drive.restrictions?.[key] ?? false;
-            const mayChange = isAdmin || can[capability];
+            const canChange = isAdmin || can[capability];
             return (
               <Checkbox
                 key={key}
                 isSelected={isHeld}
                 isBusy={change.isPending}
-                disabledReason={roleReason ?? (mayChange ? undefined : 'Only organizers of the drive can change this.')}
+                disabledReason={roleReason ?? (canChange ? undefined : 'Only organizers of the drive can change this.')}
                 onChange={(next) =>
                   update(
                     { restrictions: { [key]: next } },

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { formatDistance } from '#shared/format/time.ts';
-import { mayCall } from '#shared/session/session.ts';
+import { canCall } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 
 /** A drive owned by a team instead of a user. */
@@ -64,8 +64,8 @@ export function driveSummary(drive: SharedDrive, nowMs: number): string {
  * Returns the reason why the user cannot see the members of a drive. Returns undefined if they can. Members are visible to users
  * who can edit the drive's contents, and to administrators in administrator mode.
  */
-export function membersClosedBecause(drive: SharedDrive, isAdmin: boolean, session: Session): string | undefined {
-  if (!mayCall(session, 'drive.permissions.list')) return 'Your role cannot list members';
+export function membersRefusal(drive: SharedDrive, isAdmin: boolean, session: Session): string | undefined {
+  if (!canCall(session, 'drive.permissions.list')) return 'Your role cannot list members';
   const isReader = !isAdmin && drive.capabilities?.canEdit === false;
   return isReader ? 'Only people who can edit items of the drive see its members' : undefined;
 }

@@ -9,7 +9,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { FilterField } from '#ui/filters/filter-field.tsx';
 import { FilterRow } from '#ui/filters/filter-row.tsx';
@@ -74,7 +74,7 @@ export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
           >
             Include hidden
           </Checkbox>
-          {mayCall(session, 'drive.drives.delete') && (
+          {canCall(session, 'drive.drives.delete') && (
             <Checkbox
               isSelected={isAdmin}
               onChange={(admin) => onSearch({ admin: admin || undefined, orphaned: undefined })}

@@ -1,9 +1,9 @@
-import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
+import { useSupportedTabs } from '#shared/screens/use-supported-tabs.ts';
 import { LinkTabs } from '#ui/page/link-tabs.tsx';
 
 /** The tabs for shared drives and for the deprecated Team Drives API. */
 export function DrivesTabs() {
-  const offered = useOfferedTabs();
+  const offered = useSupportedTabs();
   return (
     <LinkTabs
       label="Drive types"

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -19,7 +19,7 @@ export function LegacyPage() {
   const session = useSession();
   const drives = useQuery(teamDrivesQuery);
   const [dialog, setDialog] = useState<LegacyDialog>();
-  const mayChange = mayCall(session, 'drive.teamdrives.create');
+  const mayChange = canCall(session, 'drive.teamdrives.create');
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
@@ -53,7 +53,7 @@ export function LegacyPage() {
           {drives.data.length === 0 && <EmptyList icon={HardDrive} title="You are not a member of any team drives" />}
           <ul aria-label="Team drives" className="min-h-0 flex-1 overflow-auto bg-surface empty:hidden">
             {drives.data.map((drive) => (
-              <LegacyRow key={drive.id} drive={drive} mayChange={mayChange} onDialog={setDialog} />
+              <LegacyRow key={drive.id} drive={drive} canChange={mayChange} onDialog={setDialog} />
             ))}
           </ul>
           <DataFreshness
@@ -70,9 +70,9 @@ export function LegacyPage() {
   );
 }
 
-type LegacyRowProps = { drive: TeamDrive; mayChange: boolean; onDialog: (dialog: LegacyDialog) => void };
+type LegacyRowProps = { drive: TeamDrive; canChange: boolean; onDialog: (dialog: LegacyDialog) => void };
 
-function LegacyRow({ drive, mayChange, onDialog }: LegacyRowProps) {
+function LegacyRow({ drive, canChange, onDialog }: LegacyRowProps) {
   const name = drive.name ?? 'Team drive';
   return (
     <li
@@ -85,7 +85,7 @@ function LegacyRow({ drive, mayChange, onDialog }: LegacyRowProps) {
         <Button kind="quiet" onPress={() => onDialog({ kind: 'show', drive })} data-op="drive.teamdrives.get">
           Show
         </Button>
-        {mayChange && (
+        {canChange && (
           <>
             <Button kind="quiet" onPress={() => onDialog({ kind: 'rename', drive })} data-op="drive.teamdrives.update">
               Rename

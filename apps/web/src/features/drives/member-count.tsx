@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { useSession } from '#shared/session/session.ts';
-import { membersClosedBecause, type SharedDrive } from './drive.ts';
+import { membersRefusal, type SharedDrive } from './drive.ts';
 import { UnknownValue } from './unknown-value.tsx';
 
 type MemberCountProps = {
@@ -14,13 +14,13 @@ type MemberCountProps = {
 
 /** Shows the number of people and groups in a shared drive. Loaded when the row is visible, for users who may see members. */
 export function MemberCount({ drive, isAdmin, counted }: MemberCountProps) {
-  const closedBecause = membersClosedBecause(drive, isAdmin, useSession());
+  const accessRefusal = membersRefusal(drive, isAdmin, useSession());
   const members = useQuery({
     ...permissionsQuery(drive.id ?? '', isAdmin),
     staleTime: 60_000,
-    enabled: closedBecause === undefined,
+    enabled: accessRefusal === undefined,
   });
-  const reason = closedBecause ?? (members.error && explainError(members.error));
+  const reason = accessRefusal ?? (members.error && explainError(members.error));
   if (reason) return <UnknownValue reason={reason} />;
   const found = members.data?.filter(({ role }) => counted === undefined || role === counted);
   if (counted !== undefined && found?.length === 0) return <span className="font-medium text-amber-fg">None</span>;

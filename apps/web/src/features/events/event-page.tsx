@@ -14,7 +14,7 @@ import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { MissingResource } from '#shared/errors/missing-resource.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
-import { useVisit } from '#shared/places/use-visit.ts';
+import { useRecordVisit } from '#shared/places/use-record-visit.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -45,7 +45,7 @@ export function EventPage({ calendarId, eventId, calendars, ...leaving }: EventP
   const calendar = findCalendar(calendars, calendarId);
   const occurrence =
     query.data && toOccurrence(query.data, calendar ?? { id: calendarId, name: calendarId, color: 'var(--accent)' });
-  useVisit('event', `${calendarId}/${eventId}`, query.data?.summary);
+  useRecordVisit('event', `${calendarId}/${eventId}`, query.data?.summary);
   if (query.isPending) return <Skeleton label="Loading the event" rows={10} />;
   if (isUnreadable(query)) {
     return (

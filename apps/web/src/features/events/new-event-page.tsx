@@ -5,7 +5,7 @@ import { isWritable, otherGuestCount } from '#shared/calendar/event-rights.ts';
 import { createEvent, type Notice } from '#shared/calendar/event-writes.ts';
 import type { CalendarInfo, EventTime } from '#shared/calendar/occurrence.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -56,7 +56,7 @@ export function NewEventPage(props: NewEventPageProps) {
     return run(() => createEvent(chosenId, body, reported), setFault);
   };
   const firstDay = daysOf({ time }, zone)[0].toString();
-  if (writable.length === 0 || !mayCall(session, 'calendar.events.insert')) {
+  if (writable.length === 0 || !canCall(session, 'calendar.events.insert')) {
     return (
       <>
         <PageHead title="New event" back={renderBack(firstDay)} />

@@ -1,6 +1,6 @@
 import { CalendarX2 } from 'lucide-react';
 import { eventTypes } from '#shared/calendar/event-types.ts';
-import { writeDay } from '#shared/calendar/fields/read-day.ts';
+import { formatEditableDay } from '#shared/calendar/fields/parse-day.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -28,7 +28,12 @@ export function NoEvent({ search, asked, calendars, zone, onSearch }: NoEventPro
         ...FILTERS,
         { name: 'cals', label: 'Calendars', choices: calendars.map(({ id, name }) => ({ value: id, label: name })) },
       ]}
-      search={{ ...asked, from: dayWords(asked.from), to: dayWords(asked.to), updated: dayWords(asked.updated) }}
+      search={{
+        ...asked,
+        from: dayRangeText(asked.from),
+        to: dayRangeText(asked.to),
+        updated: dayRangeText(asked.updated),
+      }}
       onSearch={onSearch}
     >
       <Searched from={from} to={to} onAll={() => onSearch(allYears(zone))} />
@@ -54,15 +59,15 @@ function Searched({ from, to, onAll }: SearchedProps) {
   return (
     <div className="flex flex-col items-center gap-8">
       <p>
-        Searched {from && `from ${dayWords(from)}`} {to && `until ${dayWords(to)}`}
+        Searched {from && `from ${dayRangeText(from)}`} {to && `until ${dayRangeText(to)}`}
       </p>
       <Button onPress={onAll}>Search all years</Button>
     </div>
   );
 }
 
-function dayWords(day: string | undefined): string | undefined {
-  return day && writeDay(Temporal.PlainDate.from(day));
+function dayRangeText(day: string | undefined): string | undefined {
+  return day && formatEditableDay(Temporal.PlainDate.from(day));
 }
 
 const FIRST_DAY = '1970-01-01';

@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { SERVICE_NAMES } from '#shared/operations/service-names.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { MethodName } from './operation/method-name.tsx';
 import { type Operation, searchOperations } from './operation/operation.ts';
@@ -48,7 +48,7 @@ export function OperationList() {
 
 function OperationLink({ operation: { id, method, service } }: { operation: Operation }) {
   const session = useSession();
-  const isAllowed = mayCall(session, id);
+  const isAllowed = canCall(session, id);
   const reason = session.notOffered.has(id) ? 'not offered by the service' : 'not included in your role';
   return (
     <li>

@@ -12,7 +12,7 @@ import { CallFormFields } from './call-form/call-form-fields.tsx';
 import { findRefusal, isPermanent } from './call-form/run-refusal.ts';
 import { useUnlocked } from './call-form/unlock.ts';
 import { ConfirmRunDialog } from './confirm-run-dialog.tsx';
-import { type CallForm, findFaults } from './operation/call-form.ts';
+import { type CallForm, findFieldErrors } from './operation/call-form.ts';
 import { documentQuery } from './operation/document.ts';
 import type { Operation } from './operation/operation.ts';
 import { OperationFacts } from './operation-facts.tsx';
@@ -40,7 +40,7 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
   const [isUnlocked] = useUnlocked();
   const { responses, mutation, stop } = useRun(operation);
   const rule = access.data?.get(operation.id);
-  const faults = findFaults(operation, form);
+  const faults = findFieldErrors(operation, form);
   const refusal = findRefusal(rule, faults, isUnlocked);
   const start = (wanted: CallForm) => {
     if (refusal !== undefined) announceInvalid(refusal);

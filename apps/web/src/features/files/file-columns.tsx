@@ -1,5 +1,5 @@
 import { KeyRound, LoaderCircle, Lock, Star, Users } from 'lucide-react';
-import { isBeingSent } from '#shared/api/being-sent.ts';
+import { isUnconfirmed } from '#shared/api/unconfirmed-items.ts';
 import { FileIcon } from '#shared/content/file-icon.tsx';
 import { typeName } from '#shared/content/type-name.ts';
 import { isLocked, type StoredFile } from '#shared/files/file.ts';
@@ -10,7 +10,7 @@ import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 import type { ListedFile } from './file-fields.ts';
-import { differsFromFolder, type FolderAccess } from './own-access.ts';
+import { type FolderAccess, hasDifferentAccess } from './own-access.ts';
 import { ownerName } from './owner-name.ts';
 
 /**
@@ -134,11 +134,11 @@ export function fileSummary(file: ListedFile, nowMs: number, folder?: FolderAcce
 
 function marksOf(file: ListedFile, folder: FolderAccess | undefined) {
   return [
-    { isShown: isBeingSent(file), icon: LoaderCircle, label: 'Saving' },
+    { isShown: isUnconfirmed(file), icon: LoaderCircle, label: 'Saving' },
     { isShown: isLocked(file), icon: Lock, label: 'Locked' },
     { isShown: file.starred ?? false, icon: Star, label: 'Starred' },
     { isShown: file.shared ?? false, icon: Users, label: 'Shared' },
-    { isShown: differsFromFolder(file, folder), icon: KeyRound, label: 'Access differs from the folder' },
+    { isShown: hasDifferentAccess(file, folder), icon: KeyRound, label: 'Access differs from the folder' },
   ].filter(({ isShown }) => isShown);
 }
 

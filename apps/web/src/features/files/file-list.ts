@@ -14,8 +14,8 @@ const OPEN_CLAUSE = `(visibility = 'anyoneWithLink' or visibility = 'anyoneCanFi
  * Reports whether the service sorts results by relevance and rejects any other order. Full-text search does not include content
  * for users who may not read it.
  */
-export function isByRelevance({ q, where = '' }: FileSearch, mayReadContent: boolean): boolean {
-  return (q !== undefined && mayReadContent) || hasWord(where, 'fullText');
+export function isByRelevance({ q, where = '' }: FileSearch, canReadContent: boolean): boolean {
+  return (q !== undefined && canReadContent) || hasWord(where, 'fullText');
 }
 
 /**
@@ -25,7 +25,7 @@ export function isByRelevance({ q, where = '' }: FileSearch, mayReadContent: boo
 export function toFileList(
   folderId: string | undefined,
   search: FileSearch,
-  mayReadContent: boolean,
+  canReadContent: boolean,
 ): ParamsOf<'drive.files.list'> {
   const { q, where, sort, desc, space } = search;
   const isEverywhere = q !== undefined || isOpenPlace(folderId, search);
@@ -33,12 +33,12 @@ export function toFileList(
   const orderBy = ['folder', `${sort ?? 'name_natural'}${desc ? ' desc' : ''}`].join(',');
   const conditions = [
     ...placeClauses(folderId, search, look !== undefined || space !== undefined),
-    ...(q === undefined ? [] : [wordsClause(q, mayReadContent)]),
+    ...(q === undefined ? [] : [wordsClause(q, canReadContent)]),
     ...(where === undefined ? [] : [where]),
   ];
   return {
     q: joinConditions(conditions),
-    ...(!isByRelevance(search, mayReadContent) && { orderBy }),
+    ...(!isByRelevance(search, canReadContent) && { orderBy }),
     pageSize: FILE_LIST_PAGE_SIZE,
     supportsAllDrives: true,
     includeItemsFromAllDrives: true,
@@ -48,9 +48,9 @@ export function toFileList(
   };
 }
 
-function wordsClause(words: string, mayReadContent: boolean): string {
+function wordsClause(words: string, canReadContent: boolean): string {
   const quoted = quoteTerm(words);
-  return mayReadContent ? `(name contains ${quoted} or fullText contains ${quoted})` : `name contains ${quoted}`;
+  return canReadContent ? `(name contains ${quoted} or fullText contains ${quoted})` : `name contains ${quoted}`;
 }
 
 /** Returns the listed place. Returns undefined if the list extends beyond it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownPart } from '#shared/content/note-shown.tsx';
+import type { ShownPart } from '#shared/content/report-shown.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { toFileFacts } from './file-facts.tsx';

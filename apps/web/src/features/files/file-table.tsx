@@ -20,7 +20,7 @@ import type { ShowActions } from './actions/show-actions.ts';
 import { useFileActions } from './actions/use-file-actions.tsx';
 import { isByRelevance } from './file-list.ts';
 import { NoFiles } from './no-files.tsx';
-import { fileLink } from './opened-target.ts';
+import { fileLink } from './resolve-shortcut.ts';
 import { type FileSearch, orders } from './search/search.ts';
 
 /** Extensions of file lists by other parts of the console. */
@@ -55,14 +55,14 @@ type FileTableProps = {
 /** A list of files with actions for single and selected files. */
 export function FileTable({ pages, files, everything, search, onSearch, onOpen, tools, ...table }: FileTableProps) {
   const { layout, rowSummary, isIncomplete, loadedCount } = table;
-  const mayReadContent = contentRefusal(useSession()) === undefined;
+  const canReadContent = contentRefusal(useSession()) === undefined;
   const selection = useRowSelection(files, fileId, everything);
   const { actionsOf, rename, dialog } = useFileActions(() => undefined);
   if (pages.isPending) return <Skeleton head="columns" label="Loading the files" rows={12} />;
   if (pages.error && files.length === 0) {
     return <ErrorView error={pages.error} title="The files could not be loaded" onRetry={() => void pages.refetch()} />;
   }
-  const isSortable = !isByRelevance(search, mayReadContent);
+  const isSortable = !isByRelevance(search, canReadContent);
   const sort = isSortable && { key: search.sort ?? 'name_natural', isDescending: search.desc ?? false };
   return (
     <>

@@ -14,7 +14,7 @@ import type { StoredFile } from '#shared/files/file.ts';
 import { breadcrumbQuery, type Crumb } from '#shared/folders/breadcrumb-query.ts';
 import { hasFiles, retainRows } from '#shared/lists/retain-rows.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
-import { useVisit } from '#shared/places/use-visit.ts';
+import { useRecordVisit } from '#shared/places/use-record-visit.ts';
 import { CLEAR_FILTERS, toReportSource } from '#shared/reports/report-source.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { ViewMenu } from '#shared/views/view-menu.tsx';
@@ -23,17 +23,17 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { PanelPart, Part } from '#ui/loading/part.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { FILE_CHANGE_KEY, type FileChange } from './actions/use-file-change.ts';
+import { applyFileChanges } from './apply-file-changes.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { fileColumns, fileSummary } from './file-columns.tsx';
 import { placeOf } from './file-list.ts';
 import { FileTable, type FileTools } from './file-table.tsx';
 import { FileToolbar } from './file-toolbar.tsx';
 import { fileViews, noSearch } from './file-views.ts';
-import { openedTarget } from './opened-target.ts';
-import { differsFromFolder, type FolderAccess, folderAccessQuery } from './own-access.ts';
+import { type FolderAccess, folderAccessQuery, hasDifferentAccess } from './own-access.ts';
 import { PlaceTabs } from './place-tabs.tsx';
+import { resolveShortcut } from './resolve-shortcut.ts';
 import { type FileSearch, fileSearch } from './search/search.ts';
-import { withChanges } from './with-changes.ts';
 
 // Lazy-loaded in the trash only.
 const EmptyTrash = lazyComponent(() => import('./actions/empty-trash.tsx'), 'EmptyTrash');
@@ -86,10 +86,10 @@ export function FilesPage({
   const isOfFolder = folderId === undefined ? placeOf(search) === 'mine' : isInFolder;
   const loaded = useMemo(() => {
     const files = pages.data?.pages.flatMap((page) => page.files ?? []) ?? [];
-    return withChanges(files, changes, { isOfFolder });
+    return applyFileChanges(files, changes, { isOfFolder });
   }, [pages.data, changes, isOfFolder]);
   const files = useMemo(
-    () => (isOwn ? loaded.filter((file) => differsFromFolder(file, folder)) : loaded),
+    () => (isOwn ? loaded.filter((file) => hasDifferentAccess(file, folder)) : loaded),
     [loaded, isOwn, folder],
   );
   const everything = readPages(list, isOwn ? folder : undefined);
@@ -104,7 +104,7 @@ export function FilesPage({
   // Titled "Folder" until its name loads, because "Files" is another screen.
   const name = folderId === undefined ? 'Files' : (crumbs?.at(-1)?.name ?? 'Folder');
   const title = search.q ? `Files with “${search.q}”` : name;
-  useVisit('folder', folderId ?? '', folderId && crumbs?.at(-1)?.name);
+  useRecordVisit('folder', folderId ?? '', folderId && crumbs?.at(-1)?.name);
   const client = useQueryClient();
   // The key may be pressed before the path of the folder is known.
   const goUp = () =>
@@ -114,7 +114,7 @@ export function FilesPage({
     );
   useShortcut('Backspace', goUp, { isHere: folderId !== undefined });
   const open = (file: StoredFile) => {
-    const target = openedTarget(file);
+    const target = resolveShortcut(file);
     if (target.isFolder) onOpenFolder(target.id);
     else onOpenFile(target.id);
   };
@@ -211,6 +211,6 @@ function readPages(list: ParamsOf<'drive.files.list'>, folder: FolderAccess | un
   return async function* pagesOf(signal: AbortSignal): AsyncGenerator<readonly StoredFile[]> {
     const params = { ...list, pageSize: maxPageSize('drive.files.list') };
     for await (const { files = [] } of api.pages('drive.files.list', params, { signal }))
-      yield folder ? files.filter((file) => differsFromFolder(file, folder)) : files;
+      yield folder ? files.filter((file) => hasDifferentAccess(file, folder)) : files;
   };
 }

@@ -6,7 +6,7 @@ import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import type { Crumb } from '#shared/folders/breadcrumb-query.ts';
 import { FOLDERS_PAGE_SIZE, folderChildrenQuery } from '#shared/folders/folder-children-query.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 
 const TOP = 'root'; // What the service calls the top of My Drive, whatever its id.
@@ -20,8 +20,8 @@ type FolderTreeProps = {
 
 /** The folder tree. Each folder is loaded when it is expanded. */
 export function FolderTree({ crumbs, isAtTop }: FolderTreeProps) {
-  const mayList = mayCall(useSession(), 'drive.drives.list');
-  const drives = useQuery({ ...sharedDrivesQuery, enabled: mayList }).data?.drives ?? [];
+  const canList = canCall(useSession(), 'drive.drives.list');
+  const drives = useQuery({ ...sharedDrivesQuery, enabled: canList }).data?.drives ?? [];
   const way = crumbs.map(({ id }, index) => (index === 0 && !drives.some((drive) => drive.id === id) ? TOP : id));
   const openIds = new Set(way);
   const currentId = way.at(-1) ?? (isAtTop ? TOP : undefined);

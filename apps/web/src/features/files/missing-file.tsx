@@ -1,6 +1,6 @@
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { ErrorView, type ErrorViewProps } from '#shared/errors/error-view.tsx';
-import { isNotThere } from '#shared/errors/is-not-there.ts';
+import { isNotFound } from '#shared/errors/is-not-found.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import type { FileOrigin } from './no-such-file.tsx';
@@ -16,7 +16,7 @@ type MissingFileProps = {
 
 /** Shown in place of a file that could not be loaded. For a file that does not exist for this user, offers links to others. */
 export function MissingFile({ fileId, origin, error, onRetry }: MissingFileProps) {
-  if (!isNotThere(error)) {
+  if (!isNotFound(error)) {
     return (
       <>
         <PageHead title="File" />

@@ -1,8 +1,8 @@
 import { FolderOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyList, type Wider } from '#shared/lists/empty-list.tsx';
+import { EmptyList, type WiderSearch } from '#shared/lists/empty-list.tsx';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { viewQuery, withField } from './search/query-chips.ts';
 import { FILE_FILTERS, type FileSearch, type Place } from './search/search.ts';
 
@@ -41,7 +41,7 @@ type NoFilesProps = {
 export function NoFiles({ search, onSearch, isIncomplete }: NoFilesProps) {
   const place = search.in ? PLACES[search.in] : FOLDER;
   const session = useSession();
-  const mayAdd = mayCall(session, 'drive.files.create');
+  const canAdd = canCall(session, 'drive.files.create');
   const content = contentRefusal(session) === undefined ? ', content by whole words' : '';
   return (
     <EmptyList
@@ -59,13 +59,13 @@ export function NoFiles({ search, onSearch, isIncomplete }: NoFilesProps) {
       onSearch={onSearch}
       wider={widerSearches(search)}
     >
-      {place === FOLDER && !mayAdd ? undefined : place.description}
+      {place === FOLDER && !canAdd ? undefined : place.description}
     </EmptyList>
   );
 }
 
 /** Returns the same search in all drives, and without a time limit. */
-function widerSearches({ q, where = '', look, in: place }: FileSearch): Wider[] {
+function widerSearches({ q, where = '', look, in: place }: FileSearch): WiderSearch[] {
   const isWithinPlace = where !== '' && q === undefined && look === undefined && place !== 'trash' && place !== 'open';
   const isWithinScope = look !== undefined && look !== 'allDrives';
   const { fields } = viewQuery(where);

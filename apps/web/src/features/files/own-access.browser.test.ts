@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differsFromFolder } from './own-access.ts';
+import { hasDifferentAccess } from './own-access.ts';
 
 const folder = { permissionIds: ['ana', 'bo'] };
 
@@ -16,10 +16,10 @@ test.each([
   ],
   ['access that the service does not tell', {}, false],
 ])('an item with %s is compared with its folder: %j, %s', (_what, file, differs) => {
-  expect(differsFromFolder(file, folder)).toBe(differs);
+  expect(hasDifferentAccess(file, folder)).toBe(differs);
 });
 
 test('no difference is shown while the access to the folder is unknown', () => {
-  expect(differsFromFolder({ permissionIds: ['guest'] }, undefined)).toBe(false);
-  expect(differsFromFolder({ permissionIds: ['guest'] }, {})).toBe(false);
+  expect(hasDifferentAccess({ permissionIds: ['guest'] }, undefined)).toBe(false);
+  expect(hasDifferentAccess({ permissionIds: ['guest'] }, {})).toBe(false);
 });

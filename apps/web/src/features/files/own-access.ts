@@ -14,7 +14,7 @@ export function folderAccessQuery(folderId: string) {
  * Reports whether an item's access differs from its folder's access: additional people, or fewer. Returns false if the service
  * does not provide it. A different role of the same people is not a difference.
  */
-export function differsFromFolder(file: ListedFile, folder: FolderAccess | undefined): boolean {
+export function hasDifferentAccess(file: ListedFile, folder: FolderAccess | undefined): boolean {
   if (!folder) return false;
   if (file.inheritedPermissionsDisabled || file.hasAugmentedPermissions) return true;
   const [own, above] = [file.permissionIds, folder.permissionIds];

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { TabLabel } from '#ui/page/tab-label.tsx';
 import { type Place, places } from './search/search.ts';
 
@@ -17,7 +17,7 @@ export function PlaceTabs({ current }: PlaceTabsProps) {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   const session = useSession();
-  const shown = places.filter(({ value }) => value !== 'drives' || mayCall(session, 'drive.drives.list'));
+  const shown = places.filter(({ value }) => value !== 'drives' || canCall(session, 'drive.drives.list'));
   return (
     <nav
       ref={nav}

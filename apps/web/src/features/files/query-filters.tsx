@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { PersonFilter } from '#shared/people/person-filter.tsx';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { OptionalSelect } from '#ui/fields/optional-select.tsx';
@@ -34,7 +34,7 @@ type QueryFiltersProps = {
 /** The less frequently used filters, and the search as text. Changes in one are reflected in the other. */
 export function QueryFilters({ search, onSearch, refusal, isInFolder }: QueryFiltersProps) {
   const { where = '' } = search;
-  const mayReadContent = contentRefusal(useSession()) === undefined;
+  const canReadContent = contentRefusal(useSession()) === undefined;
   const { fields, rest, problem } = viewQuery(where);
   const setWhere = (text: string) => onSearch({ where: text === '' ? undefined : text });
   const setField = (field: keyof QueryFields, value: string | undefined) =>
@@ -56,7 +56,7 @@ export function QueryFilters({ search, onSearch, refusal, isInFolder }: QueryFil
           </>
         )}
         <OptionalSelect label="Space" choices={SPACES} value={search.space} onChange={(space) => onSearch({ space })} />
-        {!isByRelevance(search, mayReadContent) && (
+        {!isByRelevance(search, canReadContent) && (
           <SingleSelect
             label="Sort by"
             choices={orders}
@@ -99,8 +99,8 @@ type ScopeSelectProps = { look: string | undefined; onChange: (look: string | un
 
 /** Selects the scope of the search, including the user's shared drives. */
 function ScopeSelect({ look, onChange }: ScopeSelectProps) {
-  const mayList = mayCall(useSession(), 'drive.drives.list');
-  const drives = useQuery({ ...sharedDrivesQuery, enabled: mayList }).data?.drives ?? [];
+  const canList = canCall(useSession(), 'drive.drives.list');
+  const drives = useQuery({ ...sharedDrivesQuery, enabled: canList }).data?.drives ?? [];
   const choices = [
     { value: '', label: 'This location' },
     ...scopes,

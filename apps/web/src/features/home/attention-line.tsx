@@ -4,9 +4,9 @@ import { CircleAlert, CircleCheck, Clock, ClockAlert, Hourglass, KeyRound, ListX
 import { useEffect, useState } from 'react';
 import { isComplete } from '#shared/indexes/incomplete.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { type Attention, listAttention } from './attention.ts';
-import { failuresQuery, requestsQuery, waitingQuery } from './queries.ts';
+import { failuresQuery, pendingApprovalsQuery, requestsQuery } from './queries.ts';
 
 const glyphs: Readonly<Record<Attention['kind'], { icon: LucideIcon; tone: string }>> = {
   overdue: { icon: ClockAlert, tone: 'text-orange-fg' },
@@ -19,15 +19,15 @@ const glyphs: Readonly<Record<Attention['kind'], { icon: LucideIcon; tone: strin
 /** Shows the most urgent items above all else, each with a link, or states that there are none. */
 export function AttentionLine({ nowMs }: { nowMs: number }) {
   const session = useSession();
-  const approvals = useQuery({ ...waitingQuery, enabled: mayCall(session, 'drive.approvals.list') });
-  const failures = useQuery({ ...failuresQuery, enabled: mayCall(session, 'script.processes.list') });
-  const requests = useQuery({ ...requestsQuery, enabled: mayCall(session, 'drive.accessproposals.list') });
+  const approvals = useQuery({ ...pendingApprovalsQuery, enabled: canCall(session, 'drive.approvals.list') });
+  const failures = useQuery({ ...failuresQuery, enabled: canCall(session, 'script.processes.list') });
+  const requests = useQuery({ ...requestsQuery, enabled: canCall(session, 'drive.accessproposals.list') });
   const jobs = useQuery(jobsQuery);
   const all = [approvals, failures, requests, jobs];
   const facts = { approvals: approvals.data, failures: failures.data, requests: requests.data, jobs: jobs.data };
   const isWhole = [approvals, requests].every(({ data }) => data === undefined || isComplete(data.coverage));
   const isLoading = all.some((query) => query.isLoading);
-  const items = useHeld(isLoading) ? [] : listAttention(facts, nowMs);
+  const items = useDelayedReveal(isLoading) ? [] : listAttention(facts, nowMs);
   return (
     <section aria-label="Most urgent" className="min-h-40 max-sm:min-h-52 shrink-0 px-16 pb-12">
       {items.length > 0 && (
@@ -46,7 +46,7 @@ export function AttentionLine({ nowMs }: { nowMs: number }) {
 const HOLD_MS = 1_000;
 
 /** Reports whether loaded items are held back until those before them have loaded. Slow ones are not waited for. */
-function useHeld(isLoading: boolean): boolean {
+function useDelayedReveal(isLoading: boolean): boolean {
   const [isReleased, setIsReleased] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsReleased(true), HOLD_MS);

@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { countOf } from '@rotunda/api-client/count-of';
 import type { LinkProps } from '@tanstack/react-router';
-import { dueWords } from '#shared/format/due-words.ts';
+import { dueTimeText } from '#shared/format/due-time-text.ts';
 import { formatDistance } from '#shared/format/time.ts';
 import { isComplete } from '#shared/indexes/incomplete.ts';
 import type { Job } from '#shared/jobs/queries.ts';
@@ -60,14 +60,14 @@ function decisions(index: Approvals | undefined, nowMs: number): Attention[] {
   // Home only reads the first items, so there may be more if all of them match.
   const atLeast = (count: number) => countOf(count, 'approval', count === PANEL_PAGE_SIZE || !isComplete(coverage));
   return [
-    ...oneOf(
+    ...oneOrSeveral(
       'overdue',
-      overdue.map((row) => ({ text: `${dueWords(row.dueTime, nowMs)}: ${row.title}`, link: linkTo(row) })),
+      overdue.map((row) => ({ text: `${dueTimeText(row.dueTime, nowMs)}: ${row.title}`, link: linkTo(row) })),
       { text: `${atLeast(overdue.length)} overdue`, link: { to: '/reviews' } },
     ),
-    ...oneOf(
+    ...oneOrSeveral(
       'due',
-      soon.map((row) => ({ text: `${dueWords(row.dueTime, nowMs)}: ${row.title}`, link: linkTo(row) })),
+      soon.map((row) => ({ text: `${dueTimeText(row.dueTime, nowMs)}: ${row.title}`, link: linkTo(row) })),
       { text: `${atLeast(soon.length)} due within a day`, link: { to: '/reviews' } },
     ),
   ];
@@ -81,7 +81,7 @@ function failing(processes: Failures['processes'], nowMs: number): Attention[] {
   const ofDay = processes.filter(({ startTime = '' }) => Date.parse(startTime) > nowMs - DAY_MS);
   const groups = groupFailures(ofDay).filter(({ count }) => count >= OFTEN);
   const failures = groups.reduce((sum, { count }) => sum + count, 0);
-  return oneOf(
+  return oneOrSeveral(
     'failing',
     groups.map(({ functionName, projectName, count }) => ({
       text: `${countOf(count, 'failure')} in 24 h: ${functionName} in ${projectName}`,
@@ -103,7 +103,10 @@ function jobs(all: readonly Job[], nowMs: number): Attention[] {
     const text = state === 'paused' ? `Paused: ${title}` : `${failed} failed: ${title}`;
     return [{ text, link: { to: '/jobs/$jobId' as const, params: { jobId } } }];
   });
-  return oneOf('job', troubled, { text: `${countOf(troubled.length, 'job')} with problems`, link: { to: '/jobs' } });
+  return oneOrSeveral('job', troubled, {
+    text: `${countOf(troubled.length, 'job')} with problems`,
+    link: { to: '/jobs' },
+  });
 }
 
 function requests(index: Requests | undefined, nowMs: number): Attention[] {
@@ -122,7 +125,7 @@ function requests(index: Requests | undefined, nowMs: number): Attention[] {
 type Line = Omit<Attention, 'kind'>;
 
 /** Returns the only item, or else the summary of several. */
-function oneOf(kind: Attention['kind'], lines: readonly Line[], several: Line): Attention[] {
+function oneOrSeveral(kind: Attention['kind'], lines: readonly Line[], several: Line): Attention[] {
   const [first, second] = lines;
   if (first === undefined) return [];
   return [{ kind, ...(second === undefined ? first : several) }];

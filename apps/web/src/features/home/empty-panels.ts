@@ -8,7 +8,7 @@ export function readEmptyPanels(): ReadonlySet<string> {
 }
 
 /** Stores whether a panel is empty. The next visit shows empty panels after the others. */
-export function noteEmptyPanel(title: string, isEmpty: boolean): void {
+export function storeEmptyPanel(title: string, isEmpty: boolean): void {
   const titles = new Set(readEmptyPanels());
   if (titles.has(title) === isEmpty) return;
   if (isEmpty) titles.add(title);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isNotOffered, isUnreadable } from '#shared/errors/error-view.tsx';
+import { isUnreadable, isUnsupported } from '#shared/errors/error-view.tsx';
 import { NOT_FOLDERS } from '#shared/files/latest-files-query.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatSize } from '#shared/format/size.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { changedFilesQuery, storageQuery } from './queries.ts';
 
@@ -19,7 +19,7 @@ export function FilesPanel({ shortcut, nowMs }: { shortcut: string; nowMs: numbe
       query={useQuery(changedFilesQuery)}
       empty="No files yet"
       isEmpty={({ files = [] }) => files.length === 0}
-      foot={mayCall(session, 'drive.about.get') && <Storage />}
+      foot={canCall(session, 'drive.about.get') && <Storage />}
     >
       {({ files = [] }) => (
         <PanelList>
@@ -44,7 +44,8 @@ function Storage() {
   const used = Number(data?.storageQuota?.usage ?? Number.NaN);
   const limit = Number(data?.storageQuota?.limit ?? Number.NaN);
   if (isPending) return <div data-loading className="h-33" />;
-  if (isUnreadable(query) && !isNotOffered(query.error)) return <StorageLine>Storage could not be loaded.</StorageLine>;
+  if (isUnreadable(query) && !isUnsupported(query.error))
+    return <StorageLine>Storage could not be loaded.</StorageLine>;
   if (Number.isNaN(used)) return null;
   return (
     <StorageLine>

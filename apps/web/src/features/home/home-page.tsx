@@ -1,18 +1,18 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { type ComponentType, useState } from 'react';
 import { useNow } from '#lib/use-now.ts';
-import { formatNear, zoneLabel } from '#shared/format/time.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { formatWeekdayTime, zoneLabel } from '#shared/format/time.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { AttentionLine } from './attention-line.tsx';
-import { ComingPanel } from './coming-panel.tsx';
 import { readEmptyPanels } from './empty-panels.ts';
 import { FailingPanel } from './failing-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
 import { PlacesPanel } from './places-panel.tsx';
 import { RequestsPanel, WaitingPanel } from './review-panels.tsx';
+import { UpcomingPanel } from './upcoming-panel.tsx';
 
 const TICK_MS = 60_000;
 
@@ -22,7 +22,7 @@ type Panel = { title: string; operationId?: OperationId; View: ComponentType<{ s
 const panels: readonly Panel[] = [
   { title: 'Waiting for you', operationId: 'drive.approvals.list', View: WaitingPanel },
   { title: 'Failures in the last 7 days', operationId: 'script.processes.list', View: FailingPanel },
-  { title: 'Coming up', operationId: 'calendar.events.list', View: ComingPanel },
+  { title: 'Coming up', operationId: 'calendar.events.list', View: UpcomingPanel },
   { title: 'Access requests', operationId: 'drive.accessproposals.list', View: RequestsPanel },
   { title: 'Changed files', operationId: 'drive.files.list', View: FilesPanel },
   { title: 'Jobs', View: JobsPanel },
@@ -35,7 +35,7 @@ export function HomePage() {
   // Based on the previous visit, because panels that move while being read would be disruptive.
   const [emptyBefore] = useState(readEmptyPanels);
   const shown = panels
-    .filter(({ operationId }) => operationId === undefined || mayCall(session, operationId))
+    .filter(({ operationId }) => operationId === undefined || canCall(session, operationId))
     .map((panel, index) => ({ ...panel, shortcut: String(index + 1) }))
     .toSorted((one, other) => Number(emptyBefore.has(one.title)) - Number(emptyBefore.has(other.title)));
   return (
@@ -44,7 +44,7 @@ export function HomePage() {
         title="Home"
         detail={
           <span className="text-ink-3">
-            {session.name}, {formatNear(nowMs)} {zoneLabel(nowMs)}
+            {session.name}, {formatWeekdayTime(nowMs)} {zoneLabel(nowMs)}
           </span>
         }
       />

@@ -6,7 +6,7 @@ import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { noteEmptyPanel } from './empty-panels.ts';
+import { storeEmptyPanel } from './empty-panels.ts';
 import { useLastHeight } from './use-last-height.ts';
 
 type HomePanelProps<Data> = {
@@ -38,7 +38,7 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
   const total = query.data === undefined ? undefined : count?.(query.data);
   const hasNothing = query.data === undefined ? undefined : isEmpty(query.data);
   useEffect(() => {
-    if (hasNothing !== undefined) noteEmptyPanel(title, hasNothing);
+    if (hasNothing !== undefined) storeEmptyPanel(title, hasNothing);
   }, [title, hasNothing]);
   return (
     // Unused space of a first visit stays reserved, so that nothing below moves.

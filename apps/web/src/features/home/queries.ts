@@ -8,7 +8,7 @@ import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import { FAILURE_DAYS } from '#shared/script/failures/count-by-day.ts';
 import { errorNotesQuery } from '#shared/script/failures/error-notes-query.ts';
 import { FIELDS_WITH_ERRORS } from '#shared/script/failures/fields-with-errors.ts';
-import { sendsErrors } from '#shared/script/failures/sends-errors.ts';
+import { hasErrorDetails } from '#shared/script/failures/has-error-details.ts';
 import type { Failures } from './failure-groups.ts';
 
 type ApprovalIndex = components['schemas']['ApprovalIndex'];
@@ -22,7 +22,7 @@ const HOME_EVENTS_PAGE_SIZE = 4 * PANEL_PAGE_SIZE; // A working location a day i
 const HOME_FAILURES_PAGE_SIZE = 200; // Enough to tell what fails; the list behind the panel has them all.
 
 /** The query of approvals that wait for the user's response, earliest due first. */
-export const waitingQuery = queryOptions({
+export const pendingApprovalsQuery = queryOptions({
   queryKey: ['bff.indexes.approvals', 'home'],
   queryFn: ({ signal }) =>
     callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', {
@@ -57,10 +57,10 @@ export const failuresQuery = queryOptions({
     };
     const { processes = [], nextPageToken } = await api.call('script.processes.list', params, { signal });
     const list = { processes, isCapped: nextPageToken !== undefined, mutedCount: 0 };
-    if (!processes.some(sendsErrors)) return list;
+    if (!processes.some(hasErrorDetails)) return list;
     const notes = await client.fetchQuery(errorNotesQuery);
     if (![...notes.values()].some(({ isMuted }) => isMuted)) return list;
-    const { withoutMuted } = await import('#shared/script/failures/without-muted.ts');
+    const { excludeMuted: withoutMuted } = await import('#shared/script/failures/exclude-muted.ts');
     const all = await api.call('script.processes.list', { ...params, fields: FIELDS_WITH_ERRORS }, { signal });
     const shown = withoutMuted(all.processes ?? [], notes);
     return { ...list, processes: shown, mutedCount: (all.processes ?? []).length - shown.length };
@@ -72,7 +72,7 @@ export const failuresQuery = queryOptions({
  * The query of events in the user's own calendar that are in progress or begin within a week, earliest first. Excludes working
  * locations.
  */
-export const comingEventsQuery = queryOptions({
+export const upcomingEventsQuery = queryOptions({
   queryKey: ['calendar.events.list', 'home'],
   queryFn: async ({ signal }) => {
     const params = {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { countSoFar, explainIncomplete, isComplete, isScanning } from '#shared/indexes/incomplete.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
-import { requestsQuery, waitingQuery } from './queries.ts';
+import { pendingApprovalsQuery, requestsQuery } from './queries.ts';
 
 type Coverage = components['schemas']['Coverage'];
 type PanelProps = { shortcut: string; nowMs: number };
@@ -16,8 +16,8 @@ export function WaitingPanel({ shortcut, nowMs }: PanelProps) {
       title="Waiting for you"
       link={{ to: '/reviews' }}
       shortcut={shortcut}
-      query={useQuery(waitingQuery)}
-      count={({ counts, coverage }) => soFar(counts.waiting, coverage)}
+      query={useQuery(pendingApprovalsQuery)}
+      count={({ counts, coverage }) => partialCountText(counts.waiting, coverage)}
       empty={({ coverage }) => emptyText('Nothing waiting for you', coverage)}
       isEmpty={({ rows }) => rows.length === 0}
     >
@@ -54,7 +54,7 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
       link={{ to: '/access-requests' }}
       shortcut={shortcut}
       query={useQuery(requestsQuery)}
-      count={({ all, coverage }) => soFar(all, coverage)}
+      count={({ all, coverage }) => partialCountText(all, coverage)}
       empty={({ coverage }) => emptyText('No access requests', coverage)}
       isEmpty={({ rows }) => rows.length === 0}
     >
@@ -75,7 +75,7 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
   );
 }
 
-function soFar(count: number, coverage: Coverage): string | undefined {
+function partialCountText(count: number, coverage: Coverage): string | undefined {
   return count === 0 ? undefined : countSoFar(count, coverage);
 }
 

@@ -1,6 +1,6 @@
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance } from '#shared/format/time.ts';
-import { countTried, jobSummary } from '#shared/jobs/job-words.ts';
+import { countAttempted, jobSummary } from '#shared/jobs/job-text.ts';
 import type { Job } from '#shared/jobs/queries.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { JobStateChip } from './job-state.tsx';
@@ -27,17 +27,17 @@ export function jobColumns(nowMs: number): Column<Job>[] {
       header: 'Progress',
       width: '160px',
       isHiddenOnNarrow: true,
-      value: (job) => `${countTried(job)} of ${job.total}`,
+      value: (job) => `${countAttempted(job)} of ${job.total}`,
       cell: (job) => (
         <span className="flex w-full items-center gap-8">
           <progress
-            aria-label={`${job.title}: ${countTried(job)} of ${job.total}`}
-            value={countTried(job)}
+            aria-label={`${job.title}: ${countAttempted(job)} of ${job.total}`}
+            value={countAttempted(job)}
             max={Math.max(job.total, 1)}
             className="h-4 min-w-0 flex-1 accent-accent"
           />
           <span className="shrink-0 text-ink-3 text-small tabular-nums">
-            {countTried(job).toLocaleString('en')}/{job.total.toLocaleString('en')}
+            {countAttempted(job).toLocaleString('en')}/{job.total.toLocaleString('en')}
           </span>
         </span>
       ),

@@ -9,7 +9,7 @@ import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { MissingResource } from '#shared/errors/missing-resource.tsx';
-import { countTried, jobActions, jobSummary } from '#shared/jobs/job-words.ts';
+import { countAttempted, jobActions, jobSummary } from '#shared/jobs/job-text.ts';
 import { type Job, type JobAction, jobQuery } from '#shared/jobs/queries.ts';
 import { peekLink } from '#shared/lists/row-link.ts';
 import { polledState } from '#shared/live/polled-state.ts';
@@ -67,8 +67,8 @@ function LoadedJob({ job, search, onSearch, onOpenJob }: JobPageProps & { job: J
       />
       <div className="flex flex-col gap-8 px-16 pb-8">
         <progress
-          aria-label={`${countTried(job)} of ${countOf(total, 'item')}`}
-          value={countTried(job)}
+          aria-label={`${countAttempted(job)} of ${countOf(total, 'item')}`}
+          value={countAttempted(job)}
           max={Math.max(total, 1)}
           className="h-6 w-full accent-accent"
         />
@@ -148,7 +148,7 @@ type ItemsProps = { job: Job; search: JobSearch; onSearch: (change: Partial<JobS
 function Items({ job, search, onSearch }: ItemsProps) {
   const isLive = job.state === 'running';
   const pages = useInfiniteQuery(itemsQuery(job.jobId, search, isLive));
-  useAtItsEnd(isLive, pages.refetch);
+  useOnJobEnd(isLive, pages.refetch);
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => itemColumns(job, nowMs), [job, nowMs]);
   const rows = useMemo(() => pages.data?.pages.flatMap(({ items }) => items) ?? [], [pages.data]);
@@ -192,7 +192,7 @@ function Items({ job, search, onSearch }: ItemsProps) {
 }
 
 /** Refetches once when a job has ended, because the last data is from before the end. */
-function useAtItsEnd(isLive: boolean, read: () => unknown): void {
+function useOnJobEnd(isLive: boolean, read: () => unknown): void {
   const wasLive = useRef(isLive);
   useEffect(() => {
     if (wasLive.current && !isLive) read();

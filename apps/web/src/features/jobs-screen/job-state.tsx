@@ -10,10 +10,10 @@ import {
   RotateCcw,
 } from 'lucide-react';
 import type { Job } from '#shared/jobs/queries.ts';
-import { StateChip, type StateLook } from '#ui/display/state-chip.tsx';
+import { type StateAppearance, StateChip } from '#ui/display/state-chip.tsx';
 import type { JobItemState } from './queries.ts';
 
-const jobStates: Readonly<Record<Job['state'], StateLook>> = {
+const jobStates: Readonly<Record<Job['state'], StateAppearance>> = {
   running: { label: 'Running', icon: LoaderCircle, family: 'blue' },
   paused: { label: 'Paused', icon: CirclePause, family: 'amber' },
   stopped: { label: 'Stopped', icon: Ban, family: 'neutral' },
@@ -21,7 +21,7 @@ const jobStates: Readonly<Record<Job['state'], StateLook>> = {
 };
 
 /** The labels and the appearance of the item states. */
-export const itemStates: Readonly<Record<JobItemState, StateLook>> = {
+export const itemStates: Readonly<Record<JobItemState, StateAppearance>> = {
   waiting: { label: 'Waiting', icon: Hourglass, family: 'teal' },
   running: { label: 'Running', icon: LoaderCircle, family: 'blue' },
   done: { label: 'Done', icon: CircleCheck, family: 'green' },

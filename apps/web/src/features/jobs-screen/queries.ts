@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { askBff, callBff } from '#shared/api/call-bff.ts';
+import { callBff, callBffRaw } from '#shared/api/call-bff.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { actOnJob, type Job, type JobAction } from '#shared/jobs/queries.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
@@ -58,7 +58,7 @@ export function itemsQuery(jobId: string, { state }: JobSearch, isLive: boolean)
 
 /** Returns the report of all items as CSV. */
 export async function readResults(jobId: string): Promise<Blob> {
-  return (await askBff('bff.jobs.results', `${jobPath(jobId)}/results`)).blob();
+  return (await callBffRaw('bff.jobs.results', `${jobPath(jobId)}/results`)).blob();
 }
 
 /** Returns the mutation that acts on a job and refetches all shown jobs. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { labelName, useLabelNames } from './label-names-query.ts';
 import { labelsQuery } from './queries.ts';
 
 /** Shows the labels of a file in one line. */
 export function LabelNames({ fileId }: { fileId: string }) {
-  const isAllowed = mayCall(useSession(), 'drive.files.listLabels');
+  const isAllowed = canCall(useSession(), 'drive.files.listLabels');
   const known = useLabelNames();
   const labels = useQuery({ ...labelsQuery(fileId), enabled: isAllowed, staleTime: 60_000 });
   if (isUnreadable(labels)) return <span className="text-ink-3">Unknown</span>;

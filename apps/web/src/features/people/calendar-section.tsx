@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { nameOf } from '#shared/calendar/entry-writes.ts';
-import { roleWords } from '#shared/calendar/role-words.ts';
+import { roleLabel } from '#shared/calendar/role-labels.ts';
 import { OfferGrant } from '#shared/errors/offer-grant.tsx';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import { calendarsOf } from './calendars-of.ts';
 import { calendarsStep, offboardingItemsQuery } from './offboarding-steps.ts';
+import { ownedCalendars } from './owned-calendars.ts';
 import { PersonSection } from './person-section.tsx';
 
 /**
@@ -19,13 +19,13 @@ export function CalendarSection({ email }: { email: string }) {
   const refusal = roleRefusal(useSession(), 'calendar.calendarList.list', 'Loading calendars', REVIEWING_ROLES);
   const list = useQuery({ ...calendarListQuery, enabled: refusal === undefined });
   const shared = useQuery({ ...offboardingItemsQuery(calendarsStep, email), enabled: false }).data?.items ?? [];
-  const own = calendarsOf(email, list.data ?? []);
+  const own = ownedCalendars(email, list.data ?? []);
   const others = shared.filter(({ id }) => own.every((entry) => entry.id !== id));
   return (
     <PersonSection
       title="Calendars"
       query={list}
-      closedBecause={refusal}
+      accessRefusal={refusal}
       remedy={<OfferGrant operationId="calendar.calendarList.list" />}
       empty="None in your calendar list"
       isEmpty={() => own.length + others.length === 0}
@@ -36,7 +36,7 @@ export function CalendarSection({ email }: { email: string }) {
             <CalendarLine key={entry.id} id={entry.id ?? ''} name={nameOf(entry)} />
           ))}
           {others.map(({ id, label, detail }) => (
-            <CalendarLine key={id} id={id} name={label} role={roleWords(detail)} />
+            <CalendarLine key={id} id={id} name={label} role={roleLabel(detail)} />
           ))}
         </ul>
       )}

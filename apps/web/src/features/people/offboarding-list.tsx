@@ -95,12 +95,12 @@ function Step({ step, email }: { step: OffboardingStep; email: string }) {
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const held = useQuery(offboardingItemsQuery(step, email));
-  const { items, left } = held.data ?? { items: [], left: [] };
+  const { items, skipped } = held.data ?? { items: [], skipped: [] };
   if (held.isPending) return <StepRow state="open" title={step.title} detail="loading" />;
   if (held.error) return <StepRow state="failed" title={step.title} detail={explainError(held.error)} />;
   const count = items.length === 0 ? 'none you can change' : countOf(items.length, step.noun);
   return (
-    <StepRow state={items.length === 0 ? 'done' : 'open'} title={step.title} detail={[count, ...left].join('; ')}>
+    <StepRow state={items.length === 0 ? 'done' : 'open'} title={step.title} detail={[count, ...skipped].join('; ')}>
       {items.length > 0 && (
         <>
           <EffectBadge effect={step.effect} />

@@ -23,7 +23,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { PEOPLE_VIEWS } from './built-in-views.ts';
 import { peopleColumns, personDetail } from './people-columns.tsx';
-import { joinPeople, type Person } from './person.ts';
+import { mergePeople, type Person } from './person.ts';
 import type { PeopleSearch } from './search.ts';
 
 const REPORT = 'This list combines roles, sessions and access, so it cannot be scheduled.';
@@ -47,7 +47,7 @@ export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
   const canAdd = roles.data?.isUsed === true;
   const error = roles.error ?? sessions.error;
   const people = useMemo(
-    () => (roles.data && sessions.data ? joinPeople(roles.data.people, sessions.data, users) : undefined),
+    () => (roles.data && sessions.data ? mergePeople(roles.data.people, sessions.data, users) : undefined),
     [roles.data, sessions.data, users],
   );
   const shown = useMemo(() => filterPeople(people ?? [], search.q), [people, search.q]);

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useNow } from '#lib/use-now.ts';
-import { actionWords } from '#shared/audit/action-words.ts';
-import { outcomeWords } from '#shared/audit/outcome-words.ts';
+import { actionLabel } from '#shared/audit/action-labels.ts';
+import { outcomeLabels } from '#shared/audit/outcome-labels.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { busyQuery } from './busy-query.ts';
-import { busyWords } from './busy-words.ts';
+import { busyText } from './busy-text.ts';
 import { CalendarSection } from './calendar-section.tsx';
 import {
   activityOfQuery,
@@ -59,7 +59,7 @@ function Busy({ email }: { email: string }) {
         times ? (
           <ul>
             {times.map((time) => (
-              <li key={time.endMs}>{busyWords(time, nowMs)}</li>
+              <li key={time.endMs}>{busyText(time, nowMs)}</li>
             ))}
           </ul>
         ) : (
@@ -129,9 +129,9 @@ function LastActivity({ email }: { email: string }) {
         <ul className="flex flex-col gap-4">
           {entries.map(({ id, at, action, outcome }) => (
             <li key={id} className="flex min-w-0 items-baseline gap-8">
-              <span className="min-w-0 flex-1 truncate">{actionWords(action)}</span>
+              <span className="min-w-0 flex-1 truncate">{actionLabel(action)}</span>
               <span className="shrink-0 text-ink-3 text-small">
-                {outcomeWords[outcome]}, <RelativeTime value={at} nowMs={nowMs} />
+                {outcomeLabels[outcome]}, <RelativeTime value={at} nowMs={nowMs} />
               </span>
             </li>
           ))}

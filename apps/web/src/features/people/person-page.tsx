@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ErrorView } from '#shared/errors/error-view.tsx';
-import { NotThere } from '#shared/errors/missing-resource.tsx';
+import { NotFoundNotice } from '#shared/errors/missing-resource.tsx';
 import { rolesQuery, sessionsQuery } from '#shared/people/console-people.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
-import { useVisit } from '#shared/places/use-visit.ts';
+import { useRecordVisit } from '#shared/places/use-record-visit.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { OffboardingList } from './offboarding-list.tsx';
-import { joinPeople, type Person } from './person.ts';
+import { mergePeople, type Person } from './person.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonOverview } from './person-overview.tsx';
 import { PersonSessions } from './person-sessions.tsx';
@@ -41,8 +41,8 @@ export function PersonPage({ email, bulkAccess }: PersonPageProps) {
   const person = isNew && traces !== 'some' ? undefined : named;
   const ownerName = useOwnerName(email);
   const name = person?.name ?? ownerName;
-  useVisit('person', email, person && (name ?? email));
-  if (isNew && traces === 'none') return <NotThere kind="person" id={email} />;
+  useRecordVisit('person', email, person && (name ?? email));
+  if (isNew && traces === 'none') return <NotFoundNotice kind="person" id={email} />;
   return (
     <div className="min-h-0 flex-1 overflow-auto">
       <PageHead
@@ -77,8 +77,8 @@ export function PersonPage({ email, bulkAccess }: PersonPageProps) {
   );
 }
 
-function findPerson(email: string, ...known: Parameters<typeof joinPeople>): Person {
+function findPerson(email: string, ...known: Parameters<typeof mergePeople>): Person {
   const key = email.toLowerCase();
-  const found = joinPeople(...known).find((person) => person.email.toLowerCase() === key);
+  const found = mergePeople(...known).find((person) => person.email.toLowerCase() === key);
   return found ?? { email, name: undefined, entry: undefined, sessions: [] };
 }

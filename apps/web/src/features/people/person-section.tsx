@@ -13,7 +13,7 @@ type PersonSectionProps<Data> = {
   /** Reports whether the section is empty. */
   isEmpty: (data: Data) => boolean;
   /** The reason why the section is not available to the current user and was not requested, with a remedy if there is one. */
-  closedBecause?: string | undefined;
+  accessRefusal?: string | undefined;
   remedy?: ReactNode;
   /** A link to all items. */
   more?: ReactNode;
@@ -21,7 +21,7 @@ type PersonSectionProps<Data> = {
 };
 
 /** One kind of resource that relates to a person. Each section has its own loading, error and empty states. */
-export function PersonSection<Data>({ title, closedBecause, remedy, more, ...shown }: PersonSectionProps<Data>) {
+export function PersonSection<Data>({ title, accessRefusal, remedy, more, ...shown }: PersonSectionProps<Data>) {
   const id = useId();
   return (
     <section
@@ -34,11 +34,11 @@ export function PersonSection<Data>({ title, closedBecause, remedy, more, ...sho
         </h2>
         {more}
       </div>
-      {closedBecause === undefined ? (
+      {accessRefusal === undefined ? (
         <Shown title={title} {...shown} />
       ) : (
         <div className="flex flex-col items-start gap-8">
-          <p className="text-ink-2">{closedBecause}</p>
+          <p className="text-ink-2">{accessRefusal}</p>
           {remedy}
         </div>
       )}

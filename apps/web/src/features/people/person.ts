@@ -25,7 +25,7 @@ export const roleFacts: Readonly<Record<Role, { label: string; sentence: string 
  * Joins everyone who has a role or a session with other known people, by email address. Addresses are compared
  * case-insensitively.
  */
-export function joinPeople(
+export function mergePeople(
   entries: readonly PersonRoles[],
   sessions: readonly PersonSession[],
   others: readonly KnownPerson[] = [],

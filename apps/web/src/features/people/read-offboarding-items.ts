@@ -16,7 +16,7 @@ export type OffboardingItem = JobDraft['items'][number] & {
   detail: string;
 };
 /** A user's items of one kind, and those that the current user cannot remove or read. */
-export type OffboardingItems = { items: readonly OffboardingItem[]; left: readonly string[] };
+export type OffboardingItems = { items: readonly OffboardingItem[]; skipped: readonly string[] };
 
 const OFFBOARDING_APPROVALS_PAGE_SIZE = 200;
 const OFFBOARDING_FILES_PAGE_SIZE = maxPageSize('drive.files.list');
@@ -40,7 +40,7 @@ export async function readAssignedReviews(email: string, signal: AbortSignal): P
       params: { fileId, approvalId, fields: '*' },
       ...(modifyTime !== undefined && { ifMatch: modifyTime }),
     })),
-    left: [...(index.nextPageToken === undefined ? [] : [MORE]), ...incompleteOf(index.coverage)],
+    skipped: [...(index.nextPageToken === undefined ? [] : [MORE]), ...incompleteOf(index.coverage)],
   };
 }
 
@@ -61,16 +61,16 @@ export async function readOwnedFiles(email: string, signal: AbortSignal): Promis
     return [toPermissionItem(id, name, permission)];
   });
   const others = files.length - items.length;
-  const left = [
+  const skipped = [
     ...(others > 0 ? [`${others} more, where access is inherited or only others can remove it`] : []),
     ...(nextPageToken === undefined ? [] : [MORE]),
   ];
-  return { items, left };
+  return { items, skipped };
 }
 
 /** Reads the shared drives with the user as a direct member. */
 export async function readOrganizedDrives(email: string, signal: AbortSignal): Promise<OffboardingItems> {
-  const drives = await gather(
+  const drives = await collect(
     api.items('drive.drives.list', { pageSize: maxPageSize('drive.drives.list') }, { signal }),
   );
   return readEach(drives, async ({ id = '', name = id }) => {
@@ -80,7 +80,7 @@ export async function readOrganizedDrives(email: string, signal: AbortSignal): P
       pageSize: maxPageSize('drive.permissions.list'),
       fields: '*',
     };
-    const members = await gather(api.items('drive.permissions.list', params, { signal }));
+    const members = await collect(api.items('drive.permissions.list', params, { signal }));
     const permission = permissionOf(members, email);
     return permission ? [toPermissionItem(id, name, permission)] : [];
   });
@@ -88,7 +88,7 @@ export async function readOrganizedDrives(email: string, signal: AbortSignal): P
 
 /** Reads the rules that give a user access to calendars owned by the current user. */
 export async function readOwnedCalendars(email: string, signal: AbortSignal): Promise<OffboardingItems> {
-  const entries = await gather(
+  const entries = await collect(
     api.items(
       'calendar.calendarList.list',
       { minAccessRole: 'owner', maxResults: maxPageSize('calendar.calendarList.list') },
@@ -98,7 +98,7 @@ export async function readOwnedCalendars(email: string, signal: AbortSignal): Pr
   const shared = entries.filter(({ id }) => !isSame(id, email));
   const named = shared.map(({ id = '', summary = id }) => ({ id, name: summary }));
   return readEach(named, async ({ id: calendarId, name }) => {
-    const rules = await gather(api.items('calendar.acl.list', { calendarId }, { signal }));
+    const rules = await collect(api.items('calendar.acl.list', { calendarId }, { signal }));
     return rules.flatMap(({ id: ruleId = '', role = '', scope, etag }) => {
       if (scope?.type !== 'user' || !isSame(scope.value, email)) return [];
       const params = { calendarId, ruleId };
@@ -115,16 +115,16 @@ async function readEach<Item extends Named>(
   read: (item: Item) => Promise<OffboardingItem[]>,
 ): Promise<OffboardingItems> {
   const found: OffboardingItem[] = [];
-  const left: string[] = [];
+  const skipped: string[] = [];
   for (const item of items) {
     const own = await read(item).catch((error: Error) => `${item.name ?? item.id}: ${explainError(error)}`);
-    if (typeof own === 'string') left.push(own);
+    if (typeof own === 'string') skipped.push(own);
     else found.push(...own);
   }
-  return { items: found, left };
+  return { items: found, skipped };
 }
 
-async function gather<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = [];
   for await (const item of items) all.push(item);
   return all;

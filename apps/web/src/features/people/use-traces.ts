@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { busyQuery } from './busy-query.ts';
-import { calendarsOf } from './calendars-of.ts';
+import { ownedCalendars } from './owned-calendars.ts';
 import {
   activityOfQuery,
   filesOf,
@@ -17,8 +17,8 @@ import {
  * that could not be read are no evidence, and never prove that a user does not exist.
  */
 export function useTraces(email: string, enabled: boolean): 'loading' | 'some' | 'none' {
-  const mayList = mayCall(useSession(), 'calendar.calendarList.list');
-  const calendars = useQuery({ ...calendarListQuery, enabled: enabled && mayList });
+  const canList = canCall(useSession(), 'calendar.calendarList.list');
+  const calendars = useQuery({ ...calendarListQuery, enabled: enabled && canList });
   const files = useQueries({
     queries: [scriptsOf, sharedWith, filesOf].map((condition) => ({ ...filesQuery(condition(email)), enabled })),
   });
@@ -29,13 +29,13 @@ export function useTraces(email: string, enabled: boolean): 'loading' | 'some' |
       { ...activityOfQuery(email), enabled },
     ],
   });
-  const all = [...files, busy, reviews, activity, ...(mayList ? [calendars] : [])];
+  const all = [...files, busy, reviews, activity, ...(canList ? [calendars] : [])];
   const hasSome =
     // Uses the counter instead of `isError`, because the overview, which is shown then, refetches failed queries.
     all.some(({ errorUpdateCount }) => errorUpdateCount > 0) ||
     files.some(({ data }) => (data?.files ?? []).length > 0) ||
     busy.data?.times !== undefined ||
-    calendarsOf(email, calendars.data ?? []).length > 0 ||
+    ownedCalendars(email, calendars.data ?? []).length > 0 ||
     (reviews.data?.rows ?? []).length > 0 ||
     (activity.data?.entries ?? []).length > 0;
   if (hasSome) return 'some';

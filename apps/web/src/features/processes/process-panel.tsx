@@ -11,7 +11,7 @@ import { ProcessLinks } from './process-links.tsx';
 import { RecentRuns } from './recent-runs.tsx';
 import { processFacts, shownFact } from './report/process-facts.tsx';
 import { ProcessReport } from './report/process-report.tsx';
-import { type Process, ProcessStatusChip, statusLook } from './status/process-status.tsx';
+import { type Process, ProcessStatusChip, statusAppearance } from './status/process-status.tsx';
 import { statusAdvice } from './status/status-advice.ts';
 import { StopProcess } from './stop/stop-process.tsx';
 import { isStoppable } from './stop/stop-refusal.ts';
@@ -34,7 +34,7 @@ export function ProcessPanel({
       <div className="in-order flex flex-col gap-20">
         <div className="flex flex-wrap items-center gap-8">
           <ProcessStatusChip status={process.processStatus} />
-          <p className="text-ink-2">{statusLook(process.processStatus).sentence}</p>
+          <p className="text-ink-2">{statusAppearance(process.processStatus).sentence}</p>
           {isRunning && process.startTime && <ElapsedTime sinceMs={Date.parse(process.startTime)} />}
           <StopProcess process={process} />
         </div>

@@ -50,13 +50,13 @@ export type ProcessesPageProps = {
   list: ProcessList;
   onSearch: (change: Partial<ProcessSearch>) => void;
   /** Resolves relative times again and refetches. */
-  onRenew: () => void;
+  onRefresh: () => void;
   /** Whether the page is part of a project: without its own heading, and without filters for projects. */
   isWithinProject?: boolean;
 };
 
 /** Lists processes, past and in progress, with the reasons for failures. */
-export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject = false }: ProcessesPageProps) {
+export function ProcessesPage({ search, list, onSearch, onRefresh, isWithinProject = false }: ProcessesPageProps) {
   const isLive = search.live ?? true;
   const processes = useProcessList(list, isLive);
   const nowMs = useNow(TICK_MS);
@@ -93,7 +93,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   const { peek: openId, script: scriptId } = search;
   const source = { list, filters: clientFiltersOf(search), hasErrors: processes.hasErrors };
   const table = { processes, order, layout, selection, nowMs, openId, scriptId, source, onSearch };
-  const tools = <ProcessTools {...table} {...{ search, list, isLive, isWithinProject, onRenew }} />;
+  const tools = <ProcessTools {...table} {...{ search, list, isLive, isWithinProject, onRefresh }} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {!isWithinProject && <PageHead title="Processes" actions={tools} />}
@@ -117,7 +117,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
       >
         <ProgressLine isActive={processes.isRefreshing} label="Refreshing" />
         <SlowNotice isLoading={processes.isLoading} onStop={processes.stop} />
-        <LoadedProcesses {...table} {...{ list, onRenew, isWithinProject }} search={filters} />
+        <LoadedProcesses {...table} {...{ list, onRefresh, isWithinProject }} search={filters} />
         {processes.isRead && (
           <DataFreshness
             asOfMs={processes.asOfMs}
@@ -138,22 +138,22 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
 type LoadedProcessesProps = Parameters<typeof ProcessTable>[0] & {
   search: ProcessSearch;
   list: ProcessList;
-  onRenew: () => void;
+  onRefresh: () => void;
   isWithinProject: boolean;
 };
 
-function LoadedProcesses({ search, list, onRenew, isWithinProject, ...table }: LoadedProcessesProps) {
+function LoadedProcesses({ search, list, onRefresh, isWithinProject, ...table }: LoadedProcessesProps) {
   const { processes, onSearch } = table;
   if (processes.isStopped) {
     return (
-      <EmptyState icon={OctagonPause} title="Loading stopped" action={<Button onPress={onRenew}>Load</Button>}>
+      <EmptyState icon={OctagonPause} title="Loading stopped" action={<Button onPress={onRefresh}>Load</Button>}>
         No results were loaded, so matching processes may still exist.
       </EmptyState>
     );
   }
   if (processes.isPending) return <Skeleton head="columns" label="Loading the processes" rows={12} />;
   if (processes.error && processes.rows.length === 0) {
-    return <ErrorView error={processes.error} title="The processes could not be loaded" onRetry={onRenew} />;
+    return <ErrorView error={processes.error} title="The processes could not be loaded" onRetry={onRefresh} />;
   }
   const { rows } = table.order;
   if (rows.length === 0 && !processes.hasMore) {
@@ -164,7 +164,7 @@ function LoadedProcesses({ search, list, onRenew, isWithinProject, ...table }: L
   return (
     <>
       <CountedSummary {...{ list, search, processes, onSearch }} loaded={rows} />
-      <NewRows count={processes.newCount} onShow={onRenew} />
+      <NewRows count={processes.newCount} onShow={onRefresh} />
       {search.mode === undefined && <ProcessTable {...table} />}
       {search.mode !== undefined && (
         <Part fallback={<LoadingView />}>

@@ -6,7 +6,7 @@ import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { processKey, sameFunctionQuery } from './list/queries.ts';
-import { type Process, statusLook } from './status/process-status.tsx';
+import { type Process, statusAppearance } from './status/process-status.tsx';
 import { runShape } from './timeline/run-shape.ts';
 
 const SHOWN_RUNS = 50;
@@ -69,5 +69,5 @@ function walkMarks(event: KeyboardEvent<HTMLOListElement>): void {
 }
 
 function markLabel({ processStatus, startTime }: Process): string {
-  return `${statusLook(processStatus).label}, ${formatDateTime(Date.parse(startTime ?? ''))}`;
+  return `${statusAppearance(processStatus).label}, ${formatDateTime(Date.parse(startTime ?? ''))}`;
 }

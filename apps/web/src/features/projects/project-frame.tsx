@@ -6,10 +6,10 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { MissingResource } from '#shared/errors/missing-resource.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
-import { useVisit } from '#shared/places/use-visit.ts';
-import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
+import { useRecordVisit } from '#shared/places/use-record-visit.ts';
+import { useSupportedTabs } from '#shared/screens/use-supported-tabs.ts';
 import { projectFileQuery, projectQuery } from '#shared/script/queries.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { StatusChip } from '#ui/display/status-chip.tsx';
 import { Part } from '#ui/loading/part.tsx';
@@ -39,10 +39,10 @@ const TABS = [
 /** The layout of one project: its header and its tabs, which the keys 1 to 9 open. */
 export function ProjectFrame({ scriptId, children }: { scriptId: string; children: ReactNode }) {
   const project = useQuery(projectQuery(scriptId));
-  useVisit('script', scriptId, project.data?.title);
+  useRecordVisit('script', scriptId, project.data?.title);
   const file = useQuery(projectFileQuery(scriptId)).data;
-  const tabs = useOfferedTabs()(TABS);
-  const isWriter = mayCall(useSession(), 'script.projects.updateContent');
+  const tabs = useSupportedTabs()(TABS);
+  const isWriter = canCall(useSession(), 'script.projects.updateContent');
   if (project.isPending) return <Skeleton head="screen" label="Loading the project" rows={6} />;
   if (isUnreadable(project)) {
     return (

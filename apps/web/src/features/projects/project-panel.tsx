@@ -3,7 +3,7 @@ import { Trash2, Undo2 } from 'lucide-react';
 import { formatDateTime } from '#shared/format/time.ts';
 import { totalOf } from '#shared/script/failures/count-by-day.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
@@ -51,7 +51,7 @@ function TrashButton({ file }: { file: ProjectFile }) {
   const { trash, isPending } = useTrashProject();
   const refusal = useWriteRefusal(file.id ?? '', 'drive.files.update');
   const isTrashed = file.trashed ?? false;
-  const isRefused = isTrashed ? !mayCall(session, 'drive.files.update') : refusal !== undefined;
+  const isRefused = isTrashed ? !canCall(session, 'drive.files.update') : refusal !== undefined;
   return (
     <div className="flex flex-col items-start gap-6">
       <Button

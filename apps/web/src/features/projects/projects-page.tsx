@@ -10,7 +10,7 @@ import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { hasFiles, retainRows } from '#shared/lists/retain-rows.ts';
 import { toReportSource } from '#shared/reports/report-source.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
@@ -61,7 +61,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
     enabled: !search.elsewhere,
   });
   const files = useMemo(() => projects.data?.pages.flatMap((page) => page.files ?? []) ?? [], [projects.data]);
-  const health = useQuery({ ...healthQuery, enabled: mayCall(session, 'script.processes.list') }).data;
+  const health = useQuery({ ...healthQuery, enabled: canCall(session, 'script.processes.list') }).data;
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => projectColumns({ nowMs, health }), [nowMs, health]);
   const layout = useColumnLayout({

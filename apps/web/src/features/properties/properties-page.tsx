@@ -18,7 +18,7 @@ import { PropertyDialog } from './property-dialog.tsx';
 import { propertiesQuery, type ScriptProperty } from './queries.ts';
 import type { PropertySearch } from './search.ts';
 import { usePropertyActions } from './use-property-actions.ts';
-import { useShownValues } from './use-shown-values.ts';
+import { useRevealedValues } from './use-revealed-values.ts';
 
 const TICK_MS = 10_000;
 
@@ -84,7 +84,7 @@ type PropertyTableProps = PropertiesPageProps & {
 function PropertyTable(props: PropertyTableProps) {
   const { scriptId, search, onSearch, properties, refusal, onNew, onEdit } = props;
   const nowMs = useNow(TICK_MS);
-  const values = useShownValues(scriptId);
+  const values = useRevealedValues(scriptId);
   const { findValue, show } = values;
   const onShow = refusal === undefined ? show : undefined;
   const columns = useMemo(() => propertyColumns({ nowMs, findValue, onShow }), [nowMs, findValue, onShow]);

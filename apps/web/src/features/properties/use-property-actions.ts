@@ -4,12 +4,12 @@ import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { deleteProperty } from './property-writes.ts';
 import type { ScriptProperty } from './queries.ts';
-import type { useShownValues } from './use-shown-values.ts';
+import type { useRevealedValues } from './use-revealed-values.ts';
 
 /** Returns the actions of one property. */
 export function usePropertyActions(
   scriptId: string,
-  values: ReturnType<typeof useShownValues>,
+  values: ReturnType<typeof useRevealedValues>,
   onEdit: (property: ScriptProperty) => void,
 ) {
   const { run } = useUndoableWrite(['script.projects.properties.list']);

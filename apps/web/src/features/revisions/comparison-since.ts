@@ -1,5 +1,5 @@
 import { differenceKind } from './difference-kind.ts';
-import { isHandedOut, type RevisedFile, type Revision, revisionAt } from './revision.ts';
+import { hasAvailableContent, type RevisedFile, type Revision, revisionAt } from './revision.ts';
 
 /**
  * What can be shown of a change since a time: both contents, that both are the same revision, nothing because the earlier content
@@ -14,5 +14,5 @@ export function comparisonSince(file: RevisedFile, revisions: readonly Revision[
   if (!after || !before) return 'lost';
   if (before === after) return 'same';
   if (differenceKind(file, before, after) === undefined) return 'facts';
-  return isHandedOut(file, before) && isHandedOut(file, after) ? 'shown' : 'lost';
+  return hasAvailableContent(file, before) && hasAvailableContent(file, after) ? 'shown' : 'lost';
 }

@@ -1,4 +1,4 @@
-import { type ContentKind, contentKind, MAX_WHOLE_BYTES } from '#shared/content/kinds/content-kind.ts';
+import { type ContentKind, contentKind, MAX_CONTENT_BYTES } from '#shared/content/kinds/content-kind.ts';
 import { comparedForm } from '#shared/content/kinds/exported-form.ts';
 import type { RevisedFile, Revision } from './revision.ts';
 
@@ -20,5 +20,5 @@ function commonKind(file: RevisedFile, before: Revision, after: Revision): Conte
 
 /** Returns which of two texts is too large to be compared, if any. */
 export function findTooLarge(before: Revision, after: Revision): Revision | undefined {
-  return [before, after].find(({ size }) => Number(size ?? 0) > MAX_WHOLE_BYTES);
+  return [before, after].find(({ size }) => Number(size ?? 0) > MAX_CONTENT_BYTES);
 }

@@ -64,7 +64,7 @@ export function revisionAt(revisions: readonly Revision[], timeMs: number): Revi
  * Reports whether the service provides the content of a revision. For files, these are the newest and pinned revisions; for
  * documents with exportable revisions, all of them.
  */
-export function isHandedOut(file: RevisedFile, { id, keepForever }: Revision): boolean {
+export function hasAvailableContent(file: RevisedFile, { id, keepForever }: Revision): boolean {
   return keepForever === true || id === file.headRevisionId || comparedForm(file.mimeType) !== undefined;
 }
 

@@ -7,7 +7,7 @@ import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { PinnedRevisions } from './pinned-revisions.tsx';
+import { EditorsOnlyRevisions } from './editors-only-revisions.tsx';
 import { isDocumentForm, numberRevisions, type RevisedFile, replacedRevision } from './revision.ts';
 import { RevisionQuotaMeter } from './revision-quota-meter.tsx';
 import { RevisionRow } from './revision-row.tsx';
@@ -30,7 +30,7 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
   useShortcut('x', () => onCompare(undefined, undefined), {
     disabledReason: revisions.isPending ? 'The revisions are still loading.' : aloneReason,
   });
-  if (isPinned) return <PinnedRevisions file={file} />;
+  if (isPinned) return <EditorsOnlyRevisions file={file} />;
   if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={6} rowClass="h-44" />;
   if (isUnreadable(revisions)) {
     const retry = () => void revisions.refetch();

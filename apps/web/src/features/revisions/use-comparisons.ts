@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { type Comparison, comparisonSince } from './comparison-since.ts';
 import { revisionsQuery } from './queries.ts';
 import type { RevisedFile } from './revision.ts';
@@ -10,7 +10,7 @@ import type { RevisedFile } from './revision.ts';
  * so that opening them explains the error.
  */
 export function useComparisons(file: RevisedFile, isWanted: boolean): (sinceMs: number) => Comparison | undefined {
-  const enabled = mayCall(useSession(), 'drive.revisions.list') && isWanted;
+  const enabled = canCall(useSession(), 'drive.revisions.list') && isWanted;
   const { data, isError } = useQuery({ ...revisionsQuery(file.id ?? '', file.modifiedTime), enabled });
   return (sinceMs) => (data ? comparisonSince(file, data, sinceMs) : isError ? 'shown' : undefined);
 }

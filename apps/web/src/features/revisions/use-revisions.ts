@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { isForWriters } from '#shared/permissions/is-for-writers.ts';
-import { mayReadRevisions } from '#shared/permissions/may-read.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canListRevisions } from '#shared/permissions/can-list.ts';
+import { isEditorsOnlyError } from '#shared/permissions/is-editors-only-error.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { revisionsQuery } from './queries.ts';
 import type { RevisedFile } from './revision.ts';
 
@@ -11,7 +11,7 @@ import type { RevisedFile } from './revision.ts';
  */
 export function useRevisions(file: RevisedFile) {
   // The role is checked first: the file's owner could not help a user without it.
-  const isKnownPinned = mayCall(useSession(), 'drive.revisions.list') && !mayReadRevisions(file);
+  const isKnownPinned = canCall(useSession(), 'drive.revisions.list') && !canListRevisions(file);
   const revisions = useQuery({ ...revisionsQuery(file.id ?? ''), enabled: !isKnownPinned });
-  return { revisions, isPinned: isKnownPinned || (revisions.isLoadingError && isForWriters(revisions.error)) };
+  return { revisions, isPinned: isKnownPinned || (revisions.isLoadingError && isEditorsOnlyError(revisions.error)) };
 }

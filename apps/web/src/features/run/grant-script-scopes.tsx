@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { describeScope } from '#shared/script/manifest/known-scopes.ts';
 import { findManifest } from '#shared/script/manifest/manifest.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
-import { askForGrant } from '#shared/session/identity-check.ts';
+import { requestGrant } from '#shared/session/identity-check.ts';
 import { sessionQuery } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
@@ -40,7 +40,7 @@ export function GrantScriptScopes({ scriptId, files, named, onGranted }: GrantSc
     );
   }
   const grant = async () => {
-    const isGranted = await askForGrant('The script needs access that you have not granted.', { scopes });
+    const isGranted = await requestGrant('The script needs access that you have not granted.', { scopes });
     if (!isGranted) return;
     void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     onGranted();

@@ -25,19 +25,19 @@ type OutcomeProps = {
   /** The files that can be run now. */
   files: readonly ScriptFile[];
   /** Runs the function again with the same arguments. */
-  onAgain: (record: RunRecord) => void;
+  onRunAgain: (record: RunRecord) => void;
   /** Returns the file of a function, if known. */
   placeOf: (functionName: string) => CodePlace | undefined;
 };
 
 /** Shows the result of one run: its value as a tree, or its error with a link to the line. */
-export function Outcome({ scriptId, record, files, onAgain, placeOf }: OutcomeProps) {
+export function Outcome({ scriptId, record, files, onRunAgain, placeOf }: OutcomeProps) {
   const { outcome, functionName, startedMs, durationMs } = record;
   return (
     <section aria-label="Outcome" className="flex flex-col gap-12">
       <h2 className="font-semibold text-section">
         <span className="font-mono">{functionName}</span>{' '}
-        <span className="font-normal text-ink-2">{OUTCOME_WORDS[outcome.kind]}</span>
+        <span className="font-normal text-ink-2">{OUTCOME_LABELS[outcome.kind]}</span>
       </h2>
       <p className="text-ink-3 text-small">
         {outcome.kind === 'refused' ? 'Sent' : 'Started'} {formatClock(startedMs)}
@@ -47,14 +47,14 @@ export function Outcome({ scriptId, record, files, onAgain, placeOf }: OutcomePr
       {outcome.kind === 'result' && <Result outcome={outcome} />}
       {outcome.kind === 'error' && <ScriptError scriptId={scriptId} outcome={outcome} placeOf={placeOf} />}
       {outcome.kind === 'refused' && (
-        <Refusal scriptId={scriptId} error={outcome.error} files={files} onGranted={() => onAgain(record)} />
+        <Refusal scriptId={scriptId} error={outcome.error} files={files} onGranted={() => onRunAgain(record)} />
       )}
     </section>
   );
 }
 
 /** The words for the outcome of a run, including a run in progress. */
-export const OUTCOME_WORDS: Readonly<Record<RunOutcome['kind'], string>> = {
+export const OUTCOME_LABELS: Readonly<Record<RunOutcome['kind'], string>> = {
   running: 'is running',
   result: 'returned',
   error: 'failed',

@@ -110,7 +110,7 @@ export function RunForm(props: RunFormProps) {
                 scriptId={scriptId}
                 record={shown}
                 files={files}
-                onAgain={runAgain}
+                onRunAgain={runAgain}
                 placeOf={(name) => placeOf(props.functions, name, version)}
               />
             ) : (
@@ -130,7 +130,7 @@ export function RunForm(props: RunFormProps) {
               props.renderLogDifference(toStartedRun(before, version), toStartedRun(after, version))
             }
             onShow={({ id }) => setShownId(id)}
-            onAgain={runAgain}
+            onRunAgain={runAgain}
             onChoose={({ functionName, isDevMode: dev }) => onSearch({ fn: functionName, dev: dev || undefined })}
           />
           {chosen && props.renderEarlier(chosen.name)}

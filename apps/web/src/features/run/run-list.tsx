@@ -5,7 +5,7 @@ import { formatClock, formatDuration } from '#shared/format/time.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
-import { OUTCOME_WORDS } from './outcome.tsx';
+import { OUTCOME_LABELS } from './outcome.tsx';
 import type { RunRecord } from './run-record.ts';
 import type { StoredRun } from './stored-runs.ts';
 
@@ -19,13 +19,13 @@ type RunListProps = {
   refusal: string | undefined;
   renderLogDifference: (before: RunRecord, after: RunRecord) => ReactNode;
   onShow: (record: RunRecord) => void;
-  onAgain: (record: RunRecord) => void;
+  onRunAgain: (record: RunRecord) => void;
   onChoose: (run: StoredRun) => void;
 };
 
 /** Lists the runs of this visit, to view, repeat or compare with the previous one. */
 export function RunList({ records, retained, shownId, isRunning, refusal, ...props }: RunListProps) {
-  const { onShow, onAgain, onChoose } = props;
+  const { onShow, onRunAgain, onChoose } = props;
   const [compared, setCompared] = useState<{ before: RunRecord; after: RunRecord }>();
   if (records.length + retained.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ export function RunList({ records, retained, shownId, isRunning, refusal, ...pro
                   data-op="script.scripts.run"
                   disabledReason={refusal}
                   isBusy={isRunning}
-                  onPress={() => onAgain(record)}
+                  onPress={() => onRunAgain(record)}
                 >
                   Run again
                 </Button>
@@ -106,7 +106,7 @@ function RunFacts({ run: { startedMs, durationMs }, call, ended, children }: Run
   return (
     <>
       <span className={`inline-block min-w-80 first-letter:uppercase ${OUTCOME_COLOURS[ended]}`}>
-        {OUTCOME_WORDS[ended]}
+        {OUTCOME_LABELS[ended]}
       </span>
       <span className="min-w-0 truncate font-mono text-small">{call}</span>
       {children}

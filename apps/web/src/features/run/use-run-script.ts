@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { rememberArguments } from '#shared/script/run-arguments.ts';
+import { storeRunArguments } from '#shared/script/run-arguments.ts';
 import { useSession } from '#shared/session/session.ts';
 import { type EndedOutcome, type RunRecord, readOutcome, saveRun } from './run-record.ts';
 import { addStoredRun } from './stored-runs.ts';
 
 /** The run to start. */
-export type RunOrder = Pick<RunRecord, 'functionName' | 'parameters' | 'isDevMode' | 'target'>;
+export type RunRequest = Pick<RunRecord, 'functionName' | 'parameters' | 'isDevMode' | 'target'>;
 
 let lastId = 0;
 
@@ -15,7 +15,7 @@ export function useRunScript(scriptId: string) {
   const client = useQueryClient();
   const { email } = useSession();
   return useMutation({
-    mutationFn: async (order: RunOrder): Promise<RunRecord> => {
+    mutationFn: async (order: RunRequest): Promise<RunRecord> => {
       lastId += 1;
       const { functionName, parameters, isDevMode, target } = order;
       const started = { functionName, parameters, isDevMode, target, id: lastId, startedMs: Date.now() };
@@ -30,11 +30,14 @@ export function useRunScript(scriptId: string) {
   });
 }
 
-async function run(scriptId: string, { functionName, parameters, isDevMode, target }: RunOrder): Promise<EndedOutcome> {
+async function run(
+  scriptId: string,
+  { functionName, parameters, isDevMode, target }: RunRequest,
+): Promise<EndedOutcome> {
   const body = { function: functionName, parameters: [...parameters], devMode: isDevMode };
   try {
     const response = await api.call('script.scripts.run', { scriptId: target ?? scriptId }, { body });
-    if (response.processId !== undefined) rememberArguments(response.processId, parameters);
+    if (response.processId !== undefined) storeRunArguments(response.processId, parameters);
     return readOutcome(response);
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatSize } from '#shared/format/size.ts';
 import { operationUsage } from '#shared/screens/operation-usage.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
@@ -37,7 +37,7 @@ export function AccountSettings() {
       </section>
       <OwnSessions />
       <StorageAccount />
-      {mayCall(session, 'drive.apps.list') && <InstalledApps />}
+      {canCall(session, 'drive.apps.list') && <InstalledApps />}
       <CallBudgets />
     </div>
   );

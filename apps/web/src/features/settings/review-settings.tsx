@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { Absences } from './absences/absences.tsx';
@@ -45,7 +45,7 @@ export function ReviewSettings() {
           />
         </div>
       </section>
-      {mayCall(session, 'drive.approvals.approve') && (
+      {canCall(session, 'drive.approvals.approve') && (
         <ErrorBoundary name="Your time away">
           <Absences />
         </ErrorBoundary>

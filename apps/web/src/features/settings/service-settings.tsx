@@ -8,7 +8,7 @@ import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { settingName, settingValue } from './service-setting-words.ts';
+import { settingName, settingValue } from './service-setting-labels.ts';
 
 const settingsQuery = operationQuery('calendar.settings.list', { maxResults: maxPageSize('calendar.settings.list') });
 

@@ -5,7 +5,7 @@ import { granteeName, type Permission, roleName, roleRank, roleSentence } from '
  * Describes the access of a permission's grantee after a role change: the new role, unless other permissions for the same address
  * grant more. In this case, it states the source: `still can edit … it via Everyone at example.com`.
  */
-export function accessAfter(permissions: readonly Permission[], permission: Permission, role: string): string {
+export function accessAfterChange(permissions: readonly Permission[], permission: Permission, role: string): string {
   const more = strongestOther(permissions, permission);
   return more && roleRank(more.role) > roleRank(role)
     ? `still ${roleSentence(more.role)} via ${granteeName(more)}`
@@ -15,7 +15,7 @@ export function accessAfter(permissions: readonly Permission[], permission: Perm
 /**
  * Describes the access that remains after a permission is removed. Returns undefined if no other permission covers the address.
  */
-export function accessWithout(permissions: readonly Permission[], permission: Permission): string | undefined {
+export function accessAfterRemoval(permissions: readonly Permission[], permission: Permission): string | undefined {
   const rest = strongestOther(permissions, permission);
   return rest && `Would still have ${roleName(rest.role)} access via ${granteeName(rest)}`;
 }

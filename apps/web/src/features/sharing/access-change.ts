@@ -15,13 +15,13 @@ export type AccessChange = { address: string; now: string; after: string };
 /** Returns the access of an address to an item now, and after it is granted a role. */
 export function toAccessChange(permissions: readonly Permission[], address: string, role: FileRole): AccessChange {
   const [strongest] = findAccess(permissions, address).filter(({ deleted }) => !deleted);
-  if (!strongest) return { address, now: nowWithout(permissions, address), after: withRole(role) };
+  if (!strongest) return { address, now: noAccessText(permissions, address), after: roleText(role) };
   const own = permissions.find(({ emailAddress }) => emailAddress?.toLowerCase() === address.toLowerCase());
   // A role granted here does not reduce an inherited role, or a role that covers the address otherwise.
   const isRetained =
     roleRank(retainedRole(strongest, own)) >= roleRank(role) || (strongest === own && own.role === role);
   const now = `${roleName(strongest.role)}${strongest === own ? '' : ` via ${granteeName(strongest)}`}`;
-  return { address, now, after: isRetained ? `No change: ${now}` : withRole(role) };
+  return { address, now, after: isRetained ? `No change: ${now}` : roleText(role) };
 }
 
 /** Returns the role that remains regardless of the role granted here. */
@@ -29,11 +29,11 @@ function retainedRole(strongest: Permission, own: Permission | undefined): strin
   return strongest === own ? inheritedRole(own) : strongest.role;
 }
 
-function nowWithout(permissions: readonly Permission[], address: string): string {
+function noAccessText(permissions: readonly Permission[], address: string): string {
   const groups = findPossibleAccess(permissions, address);
   return groups.length === 0 ? 'No access' : `No access, unless in ${groupNames(groups)}`;
 }
 
-function withRole(role: FileRole): string {
+function roleText(role: FileRole): string {
   return `${roleName(role)}: ${roleSentence(role)}`;
 }

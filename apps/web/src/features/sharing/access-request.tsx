@@ -2,8 +2,8 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
-import { askedRole, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
-import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
+import { useAccessExpiry } from '#shared/access-requests/use-access-expiry.tsx';
+import { requestedRole, useDecideAccessRequest } from '#shared/access-requests/use-decide-access-request.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { NamedAddress } from '#shared/people/named-address.tsx';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
@@ -22,17 +22,17 @@ type AccessRequestProps = {
 
 /** Shows one access request: the access that it would grant, and the buttons to decide. */
 export function AccessRequest({ fileId, title, proposal }: AccessRequestProps) {
-  const [role, setRole] = useState(askedRole((proposal.rolesAndViews ?? []).map((asked) => asked.role)));
+  const [role, setRole] = useState(requestedRole((proposal.rolesAndViews ?? []).map((asked) => asked.role)));
   const requester = proposal.requesterEmailAddress ?? 'Someone';
   const person = proposal.recipientEmailAddress ?? requester;
-  const { answer, error, isInProgress, isNotified, setIsNotified } = useAccessAnswer({
+  const { answer, error, isInProgress, isNotified, setIsNotified } = useDecideAccessRequest({
     fileId,
     proposalId: proposal.proposalId ?? '',
     requester,
     recipient: person,
     title,
   });
-  const end = useAccessEnd({ fileId, person, role });
+  const end = useAccessExpiry({ fileId, person, role });
   return (
     <li className="flex flex-col gap-8 border-line px-12 py-8 not-first:border-t">
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8">

@@ -1,8 +1,8 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { ErrorView, isNotOffered, isUnreadable } from '#shared/errors/error-view.tsx';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { ErrorView, isUnreadable, isUnsupported } from '#shared/errors/error-view.tsx';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { accessRequestsQuery } from './access-requests-query.ts';
 
@@ -18,12 +18,12 @@ type AccessRequestsProps = {
 /** Lists pending access requests for a file. Only for users who may share the file; the service rejects others. */
 export function AccessRequests({ fileId, title }: AccessRequestsProps) {
   const session = useSession();
-  const isEnabled = mayCall(session, 'drive.accessproposals.list');
+  const isEnabled = canCall(session, 'drive.accessproposals.list');
   const proposals = useQuery({
     ...accessRequestsQuery(fileId),
     enabled: isEnabled,
   });
-  if (isUnreadable(proposals) && !isNotOffered(proposals.error)) {
+  if (isUnreadable(proposals) && !isUnsupported(proposals.error)) {
     const retry = () => void proposals.refetch();
     return <ErrorView error={proposals.error} title="Access requests could not be loaded" onRetry={retry} isCompact />;
   }

@@ -29,7 +29,7 @@ export function CheckAccess({ fileId, permissions }: CheckAccessProps) {
 }
 
 function Explanation({ fileId, email, permissions }: CheckAccessProps & { email: string }) {
-  const reasons = useFreshReasons(fileId, findAccess(permissions, email));
+  const reasons = useCurrentPermissions(fileId, findAccess(permissions, email));
   const [strongest] = reasons;
   const groups = permissions.filter(({ type }) => type === 'group');
   return (
@@ -60,7 +60,7 @@ function Explanation({ fileId, email, permissions }: CheckAccessProps & { email:
 }
 
 /** Returns the current state of permissions. Omits those removed since the list was loaded. */
-function useFreshReasons(fileId: string, found: readonly Permission[]): readonly Permission[] {
+function useCurrentPermissions(fileId: string, found: readonly Permission[]): readonly Permission[] {
   return useQueries({
     queries: found.map(({ id = '' }) => ({ ...permissionQuery(fileId, id), staleTime: 0, retry: false })),
     combine: (results) =>

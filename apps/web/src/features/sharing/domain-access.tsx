@@ -11,11 +11,11 @@ import {
 } from '#shared/permissions/permission.ts';
 import { BASIC_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { useEffectWords } from '#ui/buttons/effect.ts';
+import { useEffectText } from '#ui/buttons/effect.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { DomainDialog } from './domain-dialog.tsx';
-import { grantAgain, roleAgain } from './grant-again.ts';
+import { restoreGrant, restoreRole } from './restore-permission.ts';
 import type { useUndoableChange } from './use-undoable-change.ts';
 
 type DomainAccessProps = {
@@ -76,7 +76,7 @@ type DomainRowProps = Pick<DomainAccessProps['change'], 'send'> &
 function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
   const name = granteeName(permission);
   const { id = '', role, allowFileDiscovery } = permission;
-  const effect = useEffectWords('drive.permissions.update');
+  const effect = useEffectText('drive.permissions.update');
   const known = BASIC_ROLE_CHOICES.find(({ value }) => value === role);
   const closed = refusal ?? (isInherited(permission) ? 'Inherited from a parent folder. Change it there.' : undefined);
   const isClosed = closed !== undefined || isChanging;
@@ -84,7 +84,7 @@ function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
     send(
       { kind: 'update', permissionId: id, body: { role: next } },
       `${name} is now ${roleName(next).toLowerCase()}`,
-      () => roleAgain(permission),
+      () => restoreRole(permission),
     );
   return (
     <li
@@ -114,7 +114,9 @@ function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
         label={`Remove ${name}`}
         disabledReason={closed}
         isBusy={isChanging}
-        onPress={() => send({ kind: 'delete', permissionId: id }, `${name} was removed`, () => grantAgain(permission))}
+        onPress={() =>
+          send({ kind: 'delete', permissionId: id }, `${name} was removed`, () => restoreGrant(permission))
+        }
       />
     </li>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSettled } from '#lib/use-settled.ts';
+import { useDebouncedText } from '#lib/use-debounced-text.ts';
 import { useOrganisation } from '#shared/people/outside.ts';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import { granteeName, type Permission, roleSentence } from '#shared/permissions/permission.ts';
@@ -21,7 +21,7 @@ export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
   const [isFound, setIsFound] = useState(false);
   const grant = { type: 'domain', role, domain: domain.trim(), allowFileDiscovery: isFound } as const;
   const isDomain = DOMAIN.test(grant.domain);
-  const settled = useSettled(grant.domain);
+  const settled = useDebouncedText(grant.domain);
   return (
     <Dialog title="Share with a domain" isOpen onClose={onClose}>
       <TextField

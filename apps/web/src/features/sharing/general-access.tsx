@@ -11,12 +11,12 @@ import {
   roleSentence,
 } from '#shared/permissions/permission.ts';
 import { BASIC_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
-import { useEffectWords } from '#ui/buttons/effect.ts';
+import { useEffectText } from '#ui/buttons/effect.ts';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { DomainAccess } from './domain-access.tsx';
-import { grantAgain, roleAgain } from './grant-again.ts';
-import { OpenDialog } from './open-dialog.tsx';
+import { restoreGrant, restoreRole } from './restore-permission.ts';
 import { useUndoableChange } from './use-undoable-change.ts';
+import { WidenAccessDialog } from './widen-access-dialog.tsx';
 
 const GENERAL_ACCESS = [
   { value: 'restricted', label: 'Restricted' },
@@ -48,7 +48,7 @@ export function GeneralAccess({ fileId, permissions, refusal }: GeneralAccessPro
             {open && `: ${roleName(open.role)}`}
           </span>
         ) : (
-          <OpenTo open={open} change={change} />
+          <GeneralAccessSelect open={open} change={change} />
         )}
         <p className="text-ink-2 text-small">
           {open && `${granteeName(open)} ${roleSentence(open.role)}, without signing in.`}
@@ -65,10 +65,10 @@ export function GeneralAccess({ fileId, permissions, refusal }: GeneralAccessPro
   );
 }
 
-type OpenToProps = { open: Permission | undefined; change: ReturnType<typeof useUndoableChange> };
+type GeneralAccessSelectProps = { open: Permission | undefined; change: ReturnType<typeof useUndoableChange> };
 
 /** Selects who may open the file without being named, and with which role. Increasing access requires confirmation. */
-function OpenTo({ open, change: { send } }: OpenToProps) {
+function GeneralAccessSelect({ open, change: { send } }: GeneralAccessSelectProps) {
   const [asked, setAsked] = useState<{ audience: Permission; run: () => void }>();
   const level = toLevel(open);
   const role = BASIC_ROLE_CHOICES.find(({ value }) => value === open?.role)?.value ?? 'reader';
@@ -77,7 +77,7 @@ function OpenTo({ open, change: { send } }: OpenToProps) {
     if (next === 'restricted') {
       if (open) {
         send({ kind: 'delete', permissionId: open.id ?? '' }, 'Access is now restricted to people with access', () =>
-          grantAgain(open),
+          restoreGrant(open),
         );
       }
       return;
@@ -85,17 +85,17 @@ function OpenTo({ open, change: { send } }: OpenToProps) {
     const body = { type: 'anyone', role, allowFileDiscovery: next === 'everyone' } as const;
     const run = () =>
       send({ kind: 'create', body }, `${granteeName(body)} has access now`, (made) =>
-        open ? grantAgain(open) : { kind: 'delete', permissionId: made?.id ?? '' },
+        open ? restoreGrant(open) : { kind: 'delete', permissionId: made?.id ?? '' },
       );
     if (WIDTH[next] > WIDTH[level]) setAsked({ audience: body, run });
     else run();
   };
-  const effect = useEffectWords('drive.permissions.create');
+  const effect = useEffectText('drive.permissions.create');
   const setRole = (next: FileRole) => {
     if (!open || next === open.role) return;
     const run = () =>
       send({ kind: 'update', permissionId: open.id ?? '', body: { role: next } }, 'The role was changed', () =>
-        roleAgain(open),
+        restoreRole(open),
       );
     if (roleRank(next) > roleRank(open.role)) setAsked({ audience: { ...open, role: next }, run });
     else run();
@@ -108,7 +108,7 @@ function OpenTo({ open, change: { send } }: OpenToProps) {
     >
       <SingleSelect label="Access" choices={GENERAL_ACCESS} value={level} onChange={setLevel} />
       {open && <SingleSelect label="Role" choices={BASIC_ROLE_CHOICES} value={role} onChange={setRole} />}
-      {asked && <OpenDialog audience={asked.audience} onOpen={asked.run} onClose={() => setAsked(undefined)} />}
+      {asked && <WidenAccessDialog audience={asked.audience} onOpen={asked.run} onClose={() => setAsked(undefined)} />}
     </span>
   );
 }

@@ -15,13 +15,13 @@ import {
 } from '#shared/permissions/permission.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { useEffectWords } from '#ui/buttons/effect.ts';
+import { useEffectText } from '#ui/buttons/effect.ts';
 import { StatusChip } from '#ui/display/status-chip.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { OverlayPart } from '#ui/loading/part.tsx';
-import { accessAfter, accessWithout } from './access-after.ts';
+import { accessAfterChange, accessAfterRemoval } from './access-after.ts';
 import { AccessOrigin } from './access-origin.tsx';
-import { endAgain, grantAgain, roleAgain, toEnd } from './grant-again.ts';
+import { restoreExpiry, restoreGrant, restoreRole, toExpiryChange } from './restore-permission.ts';
 import { useUndoableChange } from './use-undoable-change.ts';
 
 const ExpiryDialog = lazyComponent(() => import('./expiry-dialog.tsx'), 'ExpiryDialog');
@@ -83,7 +83,7 @@ export function PermissionRow(props: PermissionRowProps) {
           change.send(
             { kind: 'update', permissionId, body: { role } },
             `${name} is now ${roleName(role).toLowerCase()}`,
-            () => roleAgain(permission),
+            () => restoreRole(permission),
           )
         }
       />
@@ -95,13 +95,13 @@ export function PermissionRow(props: PermissionRowProps) {
           isChanging={change.isPending}
           onEnd={(expirationTime) =>
             change.send(
-              toEnd(permissionId, expirationTime),
+              toExpiryChange(permissionId, expirationTime),
               expirationTime === undefined ? `Access of ${name} no longer expires` : `Access expiry set for ${name}`,
-              () => endAgain(permission),
+              () => restoreExpiry(permission),
             )
           }
           onRemove={() =>
-            change.send({ kind: 'delete', permissionId }, `${name} was removed`, () => grantAgain(permission))
+            change.send({ kind: 'delete', permissionId }, `${name} was removed`, () => restoreGrant(permission))
           }
         />
       </span>
@@ -112,7 +112,7 @@ export function PermissionRow(props: PermissionRowProps) {
 /** Shows in advance the access that would remain after removing a removable permission. */
 function Rest({ permission, permissions }: Pick<PermissionRowProps, 'permission' | 'permissions'>) {
   if (permission.role === 'owner' || isInherited(permission)) return null;
-  const rest = accessWithout(permissions, permission);
+  const rest = accessAfterRemoval(permissions, permission);
   return rest && <p className="text-ink-3 text-small">{rest}.</p>;
 }
 
@@ -125,12 +125,12 @@ type RoleControlProps = {
 };
 
 function RoleControl({ permission, permissions, roles, isLocked, onChange }: RoleControlProps) {
-  const effect = useEffectWords('drive.permissions.update');
+  const effect = useEffectText('drive.permissions.update');
   // An inherited role can be raised here, but not lowered.
   const floor = roleRank(inheritedRole(permission));
   const choices = roles
     .filter((role) => roleRank(role) >= floor)
-    .map((role) => ({ value: role, label: roleName(role), detail: accessAfter(permissions, permission, role) }));
+    .map((role) => ({ value: role, label: roleName(role), detail: accessAfterChange(permissions, permission, role) }));
   const current = choices.find(({ value }) => value === permission.role);
   if (!current || isLocked || permission.deleted) {
     return <span className="w-168 text-ink-2 sm:pl-8">{roleName(permission.role)}</span>;

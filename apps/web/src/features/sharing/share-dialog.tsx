@@ -7,8 +7,8 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { BusyLabel } from '#ui/loading/busy-label.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { grantAgain } from './grant-again.ts';
 import { type SharingChange, useSharingChange } from './queries.ts';
+import { restoreGrant } from './restore-permission.ts';
 import { ShareFields, useShareForm } from './share-form.tsx';
 import { SharePreview } from './share-preview.tsx';
 
@@ -35,7 +35,7 @@ export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogPr
       if (made instanceof Error) {
         rest.push(emailAddress);
         fields.setProblem(`${emailAddress}: ${explainError(made)}`);
-      } else undo.push(inverseOf(made, permissions, emailAddress));
+      } else undo.push(toUndoChange(made, permissions, emailAddress));
     }
     const undoAll = async () => {
       for (const inverse of undo) await change.mutateAsync(inverse);
@@ -75,9 +75,9 @@ export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogPr
 }
 
 /** Returns the change that reverts a grant: removes it, or restores the previous direct access. */
-function inverseOf(made: Permission | undefined, before: readonly Permission[], address: string): SharingChange {
+function toUndoChange(made: Permission | undefined, before: readonly Permission[], address: string): SharingChange {
   const own = before.find(
     (permission) => permission.emailAddress?.toLowerCase() === address.toLowerCase() && !isInherited(permission),
   );
-  return own ? grantAgain(own) : { kind: 'delete', permissionId: made?.id ?? '' };
+  return own ? restoreGrant(own) : { kind: 'delete', permissionId: made?.id ?? '' };
 }

@@ -3,12 +3,12 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { isForWriters } from '#shared/permissions/is-for-writers.ts';
-import { mayReadPermissions } from '#shared/permissions/may-read.ts';
+import { canListPermissions } from '#shared/permissions/can-list.ts';
+import { isEditorsOnlyError } from '#shared/permissions/is-editors-only-error.ts';
 import { grantableRoles, isNamed, roleRank, type SharedItem } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { OverlayPart, Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -20,7 +20,10 @@ import { PermissionRow } from './permission-row.tsx';
 import { AdminAccess } from './queries.ts';
 
 // Lazy-loaded because only users without access need it.
-const ForWriters = lazyComponent(() => import('#shared/permissions/for-writers.tsx'), 'ForWriters');
+const EditorsOnlyNotice = lazyComponent(
+  () => import('#shared/permissions/editors-only-notice.tsx'),
+  'EditorsOnlyNotice',
+);
 // Loaded in parallel with its data, because most files have no requests.
 const AccessRequests = lazyComponent(() => import('./access-requests.tsx'), 'AccessRequests');
 
@@ -37,18 +40,18 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   const fileId = file.id ?? '';
   const session = useSession();
   // The role is checked first: the file's owner could not help a user without it.
-  const isRetained = mayCall(session, 'drive.permissions.list') && !mayReadPermissions(file);
+  const isRetained = canCall(session, 'drive.permissions.list') && !canListPermissions(file);
   const permissions = useQuery({ ...permissionsQuery(fileId, isAdmin), enabled: !isRetained });
-  const mayAnswer = file.capabilities?.canShare === true && file.driveId !== fileId;
-  const isAsked = mayAnswer && mayCall(session, 'drive.accessproposals.list');
+  const canRespond = file.capabilities?.canShare === true && file.driveId !== fileId;
+  const isAsked = canRespond && canCall(session, 'drive.accessproposals.list');
   const requests = useQuery({ ...accessRequestsQuery(fileId), enabled: isAsked });
   const [isSharing, setIsSharing] = useState(false);
   const refusal = useSharingRefusal(file);
   const roles = grantableRoles(file);
-  if (isRetained || (permissions.isLoadingError && isForWriters(permissions.error))) {
+  if (isRetained || (permissions.isLoadingError && isEditorsOnlyError(permissions.error))) {
     return (
       <Part>
-        <ForWriters what="who has access" file={file} />
+        <EditorsOnlyNotice what="who has access" file={file} />
       </Part>
     );
   }
@@ -68,7 +71,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
     <AdminAccess value={isAdmin}>
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-960 flex-col gap-24 p-16">
-          {mayAnswer && (
+          {canRespond && (
             <Part>
               <AccessRequests fileId={fileId} title={file.name ?? 'the file'} />
             </Part>

@@ -1,12 +1,12 @@
 import { CalendarOff, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isBeingSent } from '#shared/api/being-sent.ts';
+import { isUnconfirmed } from '#shared/api/unconfirmed-items.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { StatusChip } from '#ui/display/status-chip.tsx';
 import type { Trigger } from './queries.ts';
-import { scheduleWords } from './schedule-words.ts';
+import { scheduleText } from './schedule-text.ts';
 
 /** Renders the status of a run. */
 export type RenderStatus = (status: string | undefined) => ReactNode;
@@ -40,8 +40,8 @@ export function triggerColumns({ nowMs, functionNames, renderStatus }: ColumnOpt
       header: 'Schedule',
       width: 'minmax(132px, 1fr)',
       isHiddenOnNarrow: true,
-      value: ({ schedule }) => scheduleWords(schedule),
-      cell: ({ schedule }) => <span className="truncate">{scheduleWords(schedule)}</span>,
+      value: ({ schedule }) => scheduleText(schedule),
+      cell: ({ schedule }) => <span className="truncate">{scheduleText(schedule)}</span>,
     },
     {
       id: 'state',
@@ -53,7 +53,7 @@ export function triggerColumns({ nowMs, functionNames, renderStatus }: ColumnOpt
           family={trigger.disabled ? 'neutral' : 'green'}
           glyph={trigger.disabled ? <CalendarOff size={14} strokeWidth={2} /> : <Clock size={14} strokeWidth={2} />}
         >
-          {isBeingSent(trigger) ? changeOf(trigger) : stateOf(trigger)}
+          {isUnconfirmed(trigger) ? changeOf(trigger) : stateOf(trigger)}
         </StatusChip>
       ),
     },
@@ -116,7 +116,7 @@ export function triggerColumns({ nowMs, functionNames, renderStatus }: ColumnOpt
 export function triggerDetail({ schedule, disabled, nextRunTime, lastRun }: Trigger, nowMs: number): string {
   const next = disabled || !nextRunTime ? undefined : `next ${formatDistance(Date.parse(nextRunTime), nowMs)}`;
   const last = lastRun?.startTime ? `last ${formatDistance(Date.parse(lastRun.startTime), nowMs)}` : 'no runs yet';
-  return [scheduleWords(schedule), next, last].filter(Boolean).join(' · ');
+  return [scheduleText(schedule), next, last].filter(Boolean).join(' · ');
 }
 
 function stateOf({ disabled }: Trigger): string {

@@ -11,7 +11,7 @@ import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { SuggestField } from '#ui/fields/suggest-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { Trigger } from './queries.ts';
-import type { RepeatUnit } from './schedule-words.ts';
+import type { RepeatUnit } from './schedule-text.ts';
 import { formProblem, newForm, offeredIntervals, type TriggerForm, toDraft, toForm } from './trigger-form.ts';
 import { changeTrigger, createTrigger } from './trigger-writes.ts';
 

@@ -1,5 +1,5 @@
 import type { Trigger } from './queries.ts';
-import type { RepeatUnit } from './schedule-words.ts';
+import type { RepeatUnit } from './schedule-text.ts';
 import type { TriggerDraft } from './trigger-writes.ts';
 
 /** The form values of a trigger: `day` as `2026-11-23` and `clock` as `09:30`, or empty. */

@@ -17,13 +17,13 @@ import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { applyPendingSwitches, TRIGGER_WRITES, type TriggerSwitch } from './apply-pending-switches.ts';
 import { type Trigger, triggersQuery } from './queries.ts';
-import { scheduleWords } from './schedule-words.ts';
+import { scheduleText } from './schedule-text.ts';
 import type { TriggerSearch } from './search.ts';
 import { type RenderStatus, triggerColumns, triggerDetail } from './trigger-columns.tsx';
 import { useFunctionNames } from './use-function-names.ts';
 import { useTriggerActions } from './use-trigger-actions.ts';
-import { type Switched, TRIGGER_WRITES, withSwitched } from './with-switched.ts';
 
 // Lazy-loaded because its date fields include a calendar.
 const TriggerDialog = lazyComponent(() => import('./trigger-dialog.tsx'), 'TriggerDialog');
@@ -42,7 +42,7 @@ type TriggersPageProps = {
 export function TriggersPage(props: TriggersPageProps) {
   const { scriptId } = props;
   const triggers = useQuery(triggersQuery(scriptId));
-  const writes = usePendingWrites<UndoableWrite<Switched>>(TRIGGER_WRITES);
+  const writes = usePendingWrites<UndoableWrite<TriggerSwitch>>(TRIGGER_WRITES);
   const [edited, setEdited] = useState<Trigger | 'new'>();
   const functionNames = useFunctionNames(scriptId);
   const refusal = useWriteRefusal(scriptId, 'script.projects.triggers.create');
@@ -61,7 +61,7 @@ export function TriggersPage(props: TriggersPageProps) {
     <>
       <TriggerTable
         {...props}
-        triggers={withSwitched(triggers.data, writes)}
+        triggers={applyPendingSwitches(triggers.data, writes)}
         functionNames={functionNames}
         newRefusal={refusal}
         onNew={() => setEdited('new')}
@@ -138,7 +138,7 @@ function TriggerTable(props: TriggerTableProps) {
           layout={layout}
           rows={triggers}
           rowId={triggerIdOf}
-          rowLabel={({ functionName, schedule }) => `${functionName}, ${scheduleWords(schedule)}`}
+          rowLabel={({ functionName, schedule }) => `${functionName}, ${scheduleText(schedule)}`}
           narrowDetail={(trigger) => triggerDetail(trigger, nowMs)}
           onOpen={onEdit}
           rowActions={rowActions}

@@ -4,14 +4,14 @@ import { useUndoableWrite } from '#shared/script/use-undoable-write.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { copyText } from '#ui/text/copy-text.ts';
+import { TRIGGER_WRITES, type TriggerSwitch } from './apply-pending-switches.ts';
 import type { Trigger } from './queries.ts';
-import { deleteTrigger, switchTrigger } from './trigger-writes.ts';
-import { type Switched, TRIGGER_WRITES } from './with-switched.ts';
+import { deleteTrigger, setTriggerDisabled } from './trigger-writes.ts';
 
 /** Returns the actions of one trigger. */
 export function useTriggerActions(scriptId: string, onEdit: (trigger: Trigger) => void) {
   const navigate = useNavigate();
-  const { run } = useUndoableWrite<Switched>(TRIGGER_WRITES);
+  const { run } = useUndoableWrite<TriggerSwitch>(TRIGGER_WRITES);
   const refusal = useWriteRefusal(scriptId, 'script.projects.triggers.update');
   return (trigger: Trigger): MenuAction[] => {
     const { disabled = false, lastRun, triggerId = '', functionName } = trigger;
@@ -30,7 +30,8 @@ export function useTriggerActions(scriptId: string, onEdit: (trigger: Trigger) =
         label: disabled ? 'Enable' : 'Disable',
         icon: disabled ? CirclePlay : CirclePause,
         disabledReason: refusal,
-        onAction: () => void run(() => switchTrigger(scriptId, trigger, !disabled), { triggerId, disabled: !disabled }),
+        onAction: () =>
+          void run(() => setTriggerDisabled(scriptId, trigger, !disabled), { triggerId, disabled: !disabled }),
       },
       {
         id: 'runs',

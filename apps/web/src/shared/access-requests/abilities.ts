@@ -2,10 +2,10 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { roleRank } from '#shared/permissions/permission.ts';
 
 /** The fields of a file or folder that determine what a role permits. */
-export type AskedItem = Pick<DriveSchemas['File'], 'mimeType' | 'copyRequiresWriterPermission' | 'writersCanShare'>;
+export type RequestedItem = Pick<DriveSchemas['File'], 'mimeType' | 'copyRequiresWriterPermission' | 'writersCanShare'>;
 
-/** The field mask for `AskedItem`. */
-export const ASKED_ITEM_FIELDS = 'id,mimeType,copyRequiresWriterPermission,writersCanShare';
+/** The field mask for `RequestedItem`. */
+export const REQUESTED_ITEM_FIELDS = 'id,mimeType,copyRequiresWriterPermission,writersCanShare';
 
 /** An action that people may or may not take on an item. */
 export type Ability = {
@@ -20,7 +20,7 @@ export type Ability = {
  * Returns what a user can do with an item after being granted a role. `before` is the highest role that they already have from
  * any source. A role never reduces what another one grants.
  */
-export function listAbilities(item: AskedItem, before: string | undefined, given: string): readonly Ability[] {
+export function listAbilities(item: RequestedItem, before: string | undefined, given: string): readonly Ability[] {
   const isFolder = item.mimeType === 'application/vnd.google-apps.folder';
   const rules: readonly (readonly [label: string, allows: (rank: number) => boolean])[] = [
     [isFolder ? 'Open it and its contents' : 'Open it', (rank) => rank >= roleRank('reader')],

@@ -5,7 +5,7 @@ import { findAccess, findPossibleAccess, groupNames } from '#shared/permissions/
 import { granteeName, type Permission, roleName } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { ASKED_ITEM_FIELDS, listAbilities } from './abilities.ts';
+import { listAbilities, REQUESTED_ITEM_FIELDS } from './abilities.ts';
 
 type AccessPreviewProps = {
   fileId: string;
@@ -18,7 +18,7 @@ type AccessPreviewProps = {
 /** Shows what a user can do with an item before and after a request is accepted. */
 export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
   const item = useQuery(
-    operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields: ASKED_ITEM_FIELDS }),
+    operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields: REQUESTED_ITEM_FIELDS }),
   );
   const permissions = useQuery(permissionsQuery(fileId));
   if (item.error) return null;
@@ -34,7 +34,7 @@ export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
           ? 'You cannot see their current access.'
           : strongest
             ? `Now: ${roleName(strongest.role)}, through ${granteeName(strongest)}. ${abilities.some(({ isNew }) => isNew) ? '' : 'Accepting grants no additional access.'}`
-            : `Now: ${knownNothing(permissions.data, person)}.`}
+            : `Now: ${noAccessText(permissions.data, person)}.`}
       </p>
       <ul className="flex flex-col gap-2">
         {abilities.map(({ label, isGiven, isNew }) => (
@@ -55,7 +55,7 @@ export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
 }
 
 /** Describes a user whose email address no permission covers. */
-function knownNothing(permissions: readonly Permission[], person: string): string {
+function noAccessText(permissions: readonly Permission[], person: string): string {
   const groups = findPossibleAccess(permissions, person);
   return groups.length === 0 ? 'nothing' : `no direct access; they may have access through ${groupNames(groups)}`;
 }

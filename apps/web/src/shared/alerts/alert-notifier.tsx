@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { catchOnly } from '#lib/catch-only.ts';
 import { useSession } from '#shared/session/session.ts';
 import { alertsQuery } from './alerts-query.ts';
-import { findOpened } from './find-opened.ts';
+import { findNewlyOpened } from './find-newly-opened.ts';
 
 const MAX_SHOWN = 3;
 
@@ -16,7 +16,7 @@ export function AlertNotifier() {
   const router = useRouter();
   useEffect(() => {
     if (!data) return;
-    const opened = findOpened(email, data.alerts);
+    const opened = findNewlyOpened(email, data.alerts);
     const open = (href: string) => {
       window.focus();
       void router.navigate({ href });

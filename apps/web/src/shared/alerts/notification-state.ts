@@ -24,14 +24,14 @@ export function useNotificationState(): NotificationState {
 }
 
 /** Requests the browser permission, which requires a user gesture, and turns notifications on. */
-export async function turnNotificationsOn(): Promise<void> {
+export async function enableNotifications(): Promise<void> {
   const permission = await Notification.requestPermission();
   if (permission === 'granted') browserStorage.setItem(KEY, 'on');
   refresh();
 }
 
 /** Turns notifications off. */
-export function turnNotificationsOff(): void {
+export function disableNotifications(): void {
   browserStorage.removeItem(KEY);
   refresh();
 }

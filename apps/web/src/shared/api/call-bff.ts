@@ -17,7 +17,7 @@ type CallOptions = {
  * `bff.openapi.json`. Throws ApiError, NetworkError and InvalidResponseError. An abort rejects with the signal's reason.
  */
 export async function callBff<Body>(operationId: string, path: string, options: CallOptions = {}): Promise<Body> {
-  const response = await askBff(operationId, path, options);
+  const response = await callBffRaw(operationId, path, options);
   if (response.status === 204) return undefined as Body;
   const json: Body = await response.json().catch((cause: unknown) => {
     options.signal?.throwIfAborted();
@@ -29,7 +29,7 @@ export async function callBff<Body>(operationId: string, path: string, options: 
 }
 
 /** Like `callBff`, but returns the raw response, for responses other than JSON. */
-export async function askBff(operationId: string, path: string, options: CallOptions = {}): Promise<Response> {
+export async function callBffRaw(operationId: string, path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', query = {}, body, signal } = options;
   const init: MonitoredRequest = {
     method,

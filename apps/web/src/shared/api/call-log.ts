@@ -35,14 +35,14 @@ const store = createExternalStore<readonly Call[]>([]);
 let lastId = 0;
 
 /** Records the start of a request. Returns its ID. */
-export function noteCall(call: Omit<Call, 'callId'>): number {
+export function recordCall(call: Omit<Call, 'callId'>): number {
   lastId += 1;
   store.set([{ ...call, callId: lastId }, ...store.get().slice(0, MAX_CALLS - 1)]);
   return lastId;
 }
 
 /** Records the outcome of a request. */
-export function noteOutcome(callId: number, outcome: Partial<Call>): void {
+export function recordCallOutcome(callId: number, outcome: Partial<Call>): void {
   store.set(store.get().map((call) => (call.callId === callId ? { ...call, ...outcome } : call)));
 }
 

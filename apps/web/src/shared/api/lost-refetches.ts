@@ -6,7 +6,7 @@ export function isLoadingMore({ state }: Query): boolean {
 }
 
 /** Refetches a list whose refetch was cancelled by loading the next page. Otherwise, the result of the refetch would be lost. */
-export function repeatLostRefetches(cache: QueryCache, client: QueryClient): void {
+export function retryLostRefetches(cache: QueryCache, client: QueryClient): void {
   const refetching = new WeakSet<Query>();
   const lost = new WeakSet<Query>();
   cache.subscribe((event) => {

@@ -7,8 +7,8 @@ import {
   QueryCache,
   QueryClient,
 } from '@tanstack/react-query';
-import { isWorthRetrying, retryAfter } from '#shared/session/retry-reads.ts';
-import { isLoadingMore, repeatLostRefetches } from './lost-refetches.ts';
+import { isRetryableRead, retryAfter } from '#shared/session/retry-reads.ts';
+import { isLoadingMore, retryLostRefetches } from './lost-refetches.ts';
 import { pauseReadsWhileUnreachable } from './pause-reads.ts';
 
 const MAX_RETRIES = 2;
@@ -32,7 +32,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
         refetchOnWindowFocus: true,
         // What was aborted, as no response came in time, is not repeated before the person is told.
         retry: (failures, error) =>
-          failures < MAX_RETRIES && isWorthRetrying(error) && !(error.cause instanceof DOMException),
+          failures < MAX_RETRIES && isRetryableRead(error) && !(error.cause instanceof DOMException),
         retryDelay: (failures, error) => retryAfter(error) ?? 500 * 2 ** failures,
         // Do not refetch on mount if the prefetch for this screen has just failed.
         retryOnMount: (query) => !(isPrefetched(query) && Date.now() - query.state.errorUpdatedAt < PREFETCH_WINDOW_MS),
@@ -41,7 +41,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  repeatLostRefetches(queryCache, client);
+  retryLostRefetches(queryCache, client);
   return client;
 }
 

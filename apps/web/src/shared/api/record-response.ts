@@ -1,4 +1,4 @@
-import { noteOutcome } from './call-log.ts';
+import { recordCallOutcome } from './call-log.ts';
 
 const NEXT = /"nextPageToken":\s*"([^"]+)"/;
 
@@ -7,20 +7,20 @@ export function recordResponse(callId: number, response: Response): Response {
   const read = response.arrayBuffer.bind(response);
   response.arrayBuffer = async () => {
     const bytes = await read();
-    noteOutcome(callId, { sizeBytes: bytes.byteLength });
+    recordCallOutcome(callId, { sizeBytes: bytes.byteLength });
     return bytes;
   };
   response.text = async () => {
     const bytes = await read();
     const text = new TextDecoder().decode(bytes);
-    noteOutcome(callId, { sizeBytes: bytes.byteLength, nextPageToken: NEXT.exec(text)?.[1] });
+    recordCallOutcome(callId, { sizeBytes: bytes.byteLength, nextPageToken: NEXT.exec(text)?.[1] });
     return text;
   };
   const readBlob = response.blob.bind(response);
   response.blob = async () => {
     const blob = await readBlob();
     const text = blob.type.startsWith('application/json') ? await blob.text() : '';
-    noteOutcome(callId, { sizeBytes: blob.size, nextPageToken: NEXT.exec(text)?.[1] });
+    recordCallOutcome(callId, { sizeBytes: blob.size, nextPageToken: NEXT.exec(text)?.[1] });
     return blob;
   };
   response.json = async () => JSON.parse(await response.text());

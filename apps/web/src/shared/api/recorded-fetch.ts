@@ -1,6 +1,6 @@
 import { type MonitoredRequest, monitoredFetch } from '#lib/monitored-fetch.ts';
-import { noteCall, noteOutcome } from './call-log.ts';
-import { callPage } from './call-page.ts';
+import { recordCall, recordCallOutcome } from './call-log.ts';
+import { currentCallPage } from './call-page.ts';
 import { recordResponse } from './record-response.ts';
 
 /** Fetches, and records the request and its outcome in the call log. `routeId` is the ID of a BFF route. */
@@ -11,19 +11,19 @@ export async function recordedFetch(
 ): Promise<Response> {
   const startedAtMs = Date.now();
   const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
-  const callId = noteCall({
+  const callId = recordCall({
     routeId,
     method: init?.method ?? 'GET',
     path: url.pathname + url.search,
     hasBody: init?.body !== undefined && init.body !== null,
-    page: callPage(),
+    page: currentCallPage(),
     startedAtMs,
   });
   const durationMs = () => Date.now() - startedAtMs;
   try {
     const response = await monitoredFetch(input, init);
     const { headers, status } = response;
-    noteOutcome(callId, {
+    recordCallOutcome(callId, {
       status,
       durationMs: durationMs(),
       operationId: headers.get('x-operation-id') ?? undefined,
@@ -33,7 +33,7 @@ export async function recordedFetch(
     });
     return recordResponse(callId, response);
   } catch (error) {
-    noteOutcome(callId, { durationMs: durationMs(), failure: init?.signal?.aborted ? 'stopped' : 'no response' });
+    recordCallOutcome(callId, { durationMs: durationMs(), failure: init?.signal?.aborted ? 'stopped' : 'no response' });
     throw error;
   }
 }

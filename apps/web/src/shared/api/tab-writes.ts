@@ -22,7 +22,7 @@ const tab = randomId();
  * Notifies the other tabs of a write that starts, whose variables are plain data. Returns a function that notifies them of its
  * end.
  */
-export function shareWrite(mutationKey: QueryKey, variables: unknown, changed: readonly string[]): () => void {
+export function broadcastWrite(mutationKey: QueryKey, variables: unknown, changed: readonly string[]): () => void {
   const about = { tab, id: randomId(), key: hashKey(mutationKey) };
   const notify = (message: Message) => notifyTabs(CHANNEL, message);
   notify({ ...about, state: 'pending', variables });

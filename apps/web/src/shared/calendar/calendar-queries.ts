@@ -68,12 +68,12 @@ const CALENDAR_TOPICS: readonly Topic[] = [
 ];
 
 /** Reports whether the result of an operation depends on events, calendars or their access. */
-export function showsCalendars(operationId: string): boolean {
+export function isCalendarRead(operationId: string): boolean {
   return shownTopics[operationId]?.some((topic) => CALENDAR_TOPICS.includes(topic)) ?? false;
 }
 
 /** Returns a function that refetches shown calendar data, and marks all other calendar data as stale. */
-export function useRenew(): () => void {
+export function useInvalidateCalendarData(): () => void {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => showsCalendars(String(queryKey[0])) });
+  return () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isCalendarRead(String(queryKey[0])) });
 }

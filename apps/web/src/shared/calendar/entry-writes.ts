@@ -1,10 +1,13 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { api } from '#shared/api/api.ts';
-import type { Done } from './event-writes.ts';
+import type { WriteResult } from './event-writes.ts';
 import type { CalendarEntry } from './occurrence.ts';
 
 /** Changes the user's list entry of a calendar: its name, colour, visibility and reminders. */
-export async function changeEntry(entry: CalendarEntry, patch: BodyOf<'calendar.calendarList.patch'>): Promise<Done> {
+export async function changeEntry(
+  entry: CalendarEntry,
+  patch: BodyOf<'calendar.calendarList.patch'>,
+): Promise<WriteResult> {
   const calendarId = entry.id ?? '';
   // RGB colours need the parameter; with it, a colour ID would be ignored.
   const params = { calendarId, colorRgbFormat: patch.backgroundColor !== undefined };
@@ -13,7 +16,7 @@ export async function changeEntry(entry: CalendarEntry, patch: BodyOf<'calendar.
   const before = Object.fromEntries(Object.keys(patch).map((name) => [name, members.get(name) ?? fallback(name)]));
   return {
     message: `Saved ${nameOf(entry)}`,
-    touched: 'list',
+    affected: 'list',
     undo: () => api.call('calendar.calendarList.patch', params, { body: before }),
   };
 }

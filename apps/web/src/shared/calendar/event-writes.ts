@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOf } from '@rotunda/api-client/operation-types';
 import { api } from '#shared/api/api.ts';
-import type { EventNow } from './cache-event.ts';
+import type { EventSnapshot } from './cache-event.ts';
 import { type EventPatch, inversePatch, toPatchBody } from './event-patch.ts';
 import { eventKey, type ServiceEvent } from './occurrence.ts';
 
@@ -11,37 +11,37 @@ export type Notice = NonNullable<ParamsOf<'calendar.events.patch'>['sendUpdates'
 export type EventId = { calendarId: string; eventId: string };
 
 /** The calendar data changed by a write: the user's list, the events of some calendars, or anything. */
-export type Touched = 'anything' | 'list' | { events: readonly string[] };
+export type AffectedCalendars = 'anything' | 'list' | { events: readonly string[] };
 
 /** A completed write, with its confirmation message and its undo. */
-export type Done = {
+export type WriteResult = {
   message: string;
   undo?: (() => Promise<unknown>) | undefined;
   /** Undefined means `anything`. */
-  touched?: Touched;
+  affected?: AffectedCalendars;
   /** The events after the write, if the response contains them. */
-  now?: readonly EventNow[];
+  now?: readonly EventSnapshot[];
   /** The key of the resulting event, as used in URLs. */
   key?: string;
 };
 
 /** The result of creating an event: it has a key and can be undone. */
-export type Created = Done & { key: string; undo: () => Promise<unknown> };
+export type CreateResult = WriteResult & { key: string; undo: () => Promise<unknown> };
 
 /** Members that the service drops unless these parameters are set. */
-const WHOLE = { conferenceDataVersion: 1, supportsAttachments: true };
+const FULL_EVENT = { conferenceDataVersion: 1, supportsAttachments: true };
 
 /**
  * Returns the parameters for request bodies. Label support is only declared if a body has labels: once declared, a body without a
  * label removes it.
  */
-function wholeOf(...bodies: readonly object[]) {
-  return { ...WHOLE, ...(bodies.some((body) => 'eventLabelId' in body) && { eventLabelVersion: 1 }) };
+function fullEventParams(...bodies: readonly object[]) {
+  return { ...FULL_EVENT, ...(bodies.some((body) => 'eventLabelId' in body) && { eventLabelVersion: 1 }) };
 }
 
 /** Returns the parameters of a call that writes `body` to `id`, so that no member is dropped. */
 export function writeParams<Id extends object>(id: Id, body: object, notice: Notice) {
-  return { ...id, sendUpdates: notice, ...wholeOf(body) };
+  return { ...id, sendUpdates: notice, ...fullEventParams(body) };
 }
 
 /** Adds an event to a calendar. */
@@ -49,15 +49,15 @@ export async function createEvent(
   calendarId: string,
   body: BodyOf<'calendar.events.insert'>,
   notice: Notice,
-): Promise<Created> {
+): Promise<CreateResult> {
   const created = await api.call('calendar.events.insert', writeParams({ calendarId }, body, notice), { body });
-  return doneCreating(calendarId, created, notice);
+  return toCreateResult(calendarId, created, notice);
 }
 
 /** Adds an event described in one line, such as `Lunch with Ana tomorrow 12:30`. */
-export async function quickAddEvent(calendarId: string, text: string): Promise<Created & { event: ServiceEvent }> {
+export async function quickAddEvent(calendarId: string, text: string): Promise<CreateResult & { event: ServiceEvent }> {
   const event = await api.call('calendar.events.quickAdd', { calendarId, text, sendUpdates: 'none' });
-  return { ...doneCreating(calendarId, event, 'none'), event };
+  return { ...toCreateResult(calendarId, event, 'none'), event };
 }
 
 /** Changes only the given members of an event. */
@@ -73,12 +73,12 @@ export async function changeEvent(
   before: ServiceEvent,
   patch: EventPatch,
   notice: Notice,
-): Promise<Done> {
+): Promise<WriteResult> {
   const id = { calendarId, eventId: before.id ?? '' };
   const after = await patchEvent(id, patch, notice);
   return {
     message: `Saved ${quoted(before)}`,
-    touched: touchedBy(calendarId, before, after),
+    affected: calendarsAffectedBy(calendarId, before, after),
     ...(!before.recurrence && !after.recurrence && { now: [{ ...id, event: after }] }),
     undo: () => patchEvent(id, inversePatch(before, patch), notice),
     key: eventKey(calendarId, id.eventId),
@@ -91,28 +91,28 @@ export async function replaceEvent(
   before: ServiceEvent,
   body: BodyOf<'calendar.events.update'>,
   notice: Notice,
-): Promise<Done> {
-  const params = { calendarId, eventId: before.id ?? '', sendUpdates: notice, ...wholeOf(before, body) };
+): Promise<WriteResult> {
+  const params = { calendarId, eventId: before.id ?? '', sendUpdates: notice, ...fullEventParams(before, body) };
   // Prevents overwriting concurrent changes unnoticed.
   const options = before.etag === undefined ? {} : { headers: { 'if-match': before.etag } };
   const after = await api.call('calendar.events.update', params, { body, ...options });
   return {
     message: `Saved ${quoted(before)}`,
-    touched: touchedBy(calendarId, before, after),
+    affected: calendarsAffectedBy(calendarId, before, after),
     undo: () => api.call('calendar.events.update', params, { body: before }),
   };
 }
 
 /** Deletes an event. Undo restores it under the same ID. */
-export async function deleteEvent(calendarId: string, before: ServiceEvent, notice: Notice): Promise<Done> {
+export async function deleteEvent(calendarId: string, before: ServiceEvent, notice: Notice): Promise<WriteResult> {
   const params = { calendarId, eventId: before.id ?? '', sendUpdates: notice };
   await api.call('calendar.events.delete', params);
   const body = { ...before, status: before.status ?? 'confirmed' };
   return {
     message: `Deleted ${quoted(before)}`,
-    touched: touchedBy(calendarId, before),
+    affected: calendarsAffectedBy(calendarId, before),
     ...(!before.recurrence && { now: [{ calendarId, eventId: params.eventId }] }),
-    undo: () => api.call('calendar.events.update', { ...params, ...wholeOf(body) }, { body }),
+    undo: () => api.call('calendar.events.update', { ...params, ...fullEventParams(body) }, { body }),
   };
 }
 
@@ -122,14 +122,14 @@ export async function moveEvent(
   event: ServiceEvent,
   destination: { id: string; name: string },
   notice: Notice,
-): Promise<Done> {
+): Promise<WriteResult> {
   const eventId = event.id ?? '';
   const move = (from: string, to: string) =>
     api.call('calendar.events.move', { calendarId: from, eventId, destination: to, sendUpdates: notice });
   const moved = await move(calendarId, destination.id);
   return {
     message: `Moved ${quoted(event)} to ${destination.name}`,
-    touched: { events: [...touchedBy(calendarId, event).events, destination.id] },
+    affected: { events: [...calendarsAffectedBy(calendarId, event).events, destination.id] },
     ...(!event.recurrence && {
       now: [
         { calendarId, eventId },
@@ -146,11 +146,11 @@ export function quoted({ summary }: ServiceEvent): string {
   return summary ? `“${summary}”` : 'the event';
 }
 
-function doneCreating(calendarId: string, created: ServiceEvent, notice: Notice): Created {
+function toCreateResult(calendarId: string, created: ServiceEvent, notice: Notice): CreateResult {
   const id = { calendarId, eventId: created.id ?? '' };
   return {
     message: `Created ${quoted(created)}`,
-    touched: touchedBy(calendarId, created),
+    affected: calendarsAffectedBy(calendarId, created),
     ...(!created.recurrence && { now: [{ ...id, event: created }] }),
     // Cancelling deletes the event through a patch, so undo cannot lose earlier data.
     undo: () => patchEvent(id, { status: 'cancelled' }, notice),
@@ -162,7 +162,7 @@ function doneCreating(calendarId: string, created: ServiceEvent, notice: Notice)
  * Returns the calendars that contain an event: the calendar that was written to, and the guests' calendars, whose IDs are email
  * addresses.
  */
-function touchedBy(calendarId: string, ...versions: readonly ServiceEvent[]): { events: readonly string[] } {
+function calendarsAffectedBy(calendarId: string, ...versions: readonly ServiceEvent[]): { events: readonly string[] } {
   const people = versions.flatMap(({ organizer, attendees = [] }) => [organizer, ...attendees]);
   return { events: [calendarId, ...people.flatMap((person) => person?.email ?? [])] };
 }

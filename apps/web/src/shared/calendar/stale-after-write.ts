@@ -1,13 +1,13 @@
 import { readMember } from '@rotunda/api-client/read-member';
 import { shownTopics } from '@rotunda/api-client/shown-topics';
 import type { QueryKey } from '@tanstack/react-query';
-import { showsCalendars } from './calendar-queries.ts';
-import type { Touched } from './event-writes.ts';
+import { isCalendarRead } from './calendar-queries.ts';
+import type { AffectedCalendars } from './event-writes.ts';
 
 /** Reports whether the data of a query may be stale after a write that touched this. The key begins with an operation ID. */
-export function isStaleAfter(touched: Touched, [operationId, params]: QueryKey): boolean {
+export function isStaleAfter(touched: AffectedCalendars, [operationId, params]: QueryKey): boolean {
   const id = String(operationId);
-  if (touched === 'anything') return showsCalendars(id);
+  if (touched === 'anything') return isCalendarRead(id);
   const shown = shownTopics[id] ?? [];
   if (touched === 'list') return shown.includes('calendarList');
   if (shown.includes('events')) return true;

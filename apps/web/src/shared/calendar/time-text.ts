@@ -76,7 +76,7 @@ export function daysText(occurrence: Pick<Occurrence, 'time'>, zone: string): st
   return [first, ...(first.equals(last) ? [] : [last])].map(formatDayAndYear).join(' – ');
 }
 
-const STATE_WORDS: Readonly<Record<string, string>> = {
+const STATE_LABELS: Readonly<Record<string, string>> = {
   tentative: 'tentative',
   unanswered: 'no response',
   declined: 'declined',
@@ -84,13 +84,13 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Describes an event for screen readers. */
-export function spokenName(occurrence: Occurrence, zone: string): string {
+export function accessibleEventName(occurrence: Occurrence, zone: string): string {
   const { title, type, state, calendar } = occurrence;
-  const words = [typeWords(type), STATE_WORDS[state], `calendar ${calendar.name}`];
-  return [title, spokenTime(occurrence, zone), ...words].filter((word) => word !== undefined).join(', ');
+  const words = [typeLabel(type), STATE_LABELS[state], `calendar ${calendar.name}`];
+  return [title, accessibleTime(occurrence, zone), ...words].filter((word) => word !== undefined).join(', ');
 }
 
-function spokenTime(occurrence: Occurrence, zone: string): string {
+function accessibleTime(occurrence: Occurrence, zone: string): string {
   const { time } = occurrence;
   const [first, last] = daysOf(occurrence, zone);
   const isOneDay = first.equals(last);
@@ -102,6 +102,6 @@ function spokenTime(occurrence: Occurrence, zone: string): string {
   return `${start}, ${formatDay(first)} to ${end}, ${formatDay(time.end.toZonedDateTimeISO(zone).toPlainDate())}`;
 }
 
-function typeWords(type: string): string | undefined {
+function typeLabel(type: string): string | undefined {
   return type === 'default' ? undefined : factsOfType(type)?.label.toLowerCase();
 }

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { cacheEvent } from './cache-event.ts';
-import type { Done, Touched } from './event-writes.ts';
+import type { AffectedCalendars, WriteResult } from './event-writes.ts';
 import { PartialFailureError } from './partial-failure-error.ts';
 import { isStaleAfter } from './stale-after-write.ts';
 
 /** A completed write. `shown` resolves once screens have refetched the data. */
-export type Written = Done & { shown: Promise<unknown> };
+export type CompletedWrite = WriteResult & { shown: Promise<unknown> };
 
 /**
  * Runs writes to calendars: reports the result with an undo, or the error, and refetches the affected calendar data. `run`
@@ -16,14 +16,14 @@ export type Written = Done & { shown: Promise<unknown> };
  */
 export function useCalendarWrite() {
   const client = useQueryClient();
-  const renew = (touched: Touched = 'anything') =>
+  const renew = (touched: AffectedCalendars = 'anything') =>
     client.invalidateQueries({ predicate: ({ queryKey }) => isStaleAfter(touched, queryKey) });
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (write: () => Promise<Done>) => write(),
-    onSettled: (done) => renew(done?.touched),
+    mutationFn: (write: () => Promise<WriteResult>) => write(),
+    onSettled: (done) => renew(done?.affected),
   });
-  const run = async (write: () => Promise<Done>, onError = sayError): Promise<Written | undefined> => {
-    const response = Promise.withResolvers<Done>();
+  const run = async (write: () => Promise<WriteResult>, onError = notifyError): Promise<CompletedWrite | undefined> => {
+    const response = Promise.withResolvers<WriteResult>();
     const shown = mutateAsync(async () => {
       const done = await write();
       for (const event of done.now ?? []) cacheEvent(client, event);
@@ -33,21 +33,21 @@ export function useCalendarWrite() {
     shown.catch(response.reject);
     try {
       const done = await response.promise;
-      const { undo, message, touched } = done;
-      notify(message, undo && { label: 'Undo', run: () => void undoWrite(undo, touched) });
+      const { undo, message, affected } = done;
+      notify(message, undo && { label: 'Undo', run: () => void undoWrite(undo, affected) });
       return { ...done, shown };
     } catch (error) {
       onError(toError(error));
       return undefined;
     }
   };
-  const undoWrite = (undo: () => Promise<unknown>, touched: Touched = 'anything') =>
+  const undoWrite = (undo: () => Promise<unknown>, affected: AffectedCalendars = 'anything') =>
     run(async () => {
       await undo();
-      return { message: 'Undone', touched };
+      return { message: 'Undone', affected };
     });
   /** Runs a write. Resolves to whether it succeeded, once screens show it. */
-  const save = async (write: () => Promise<Done>): Promise<boolean> => {
+  const save = async (write: () => Promise<WriteResult>): Promise<boolean> => {
     const done = await run(write);
     await done?.shown;
     return done !== undefined;
@@ -55,7 +55,7 @@ export function useCalendarWrite() {
   return { run, save, isWriting: isPending };
 }
 
-function sayError(error: Error): void {
+function notifyError(error: Error): void {
   notify(failureText(error));
 }
 

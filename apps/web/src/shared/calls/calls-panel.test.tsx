@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { noteCall } from '#shared/api/call-log.ts';
+import { recordCall } from '#shared/api/call-log.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 test('background calls are held back until requested, so that the list does not move', async () => {
@@ -23,11 +23,11 @@ test('background calls are held back until requested, so that the list does not 
   const call = { method: 'GET', hasBody: false, page: '/processes' };
 
   await userEvent.keyboard('{Shift}');
-  noteCall({ ...call, path: '/api/by-hand', startedAtMs: Date.now() });
+  recordCall({ ...call, path: '/api/by-hand', startedAtMs: Date.now() });
   await expect.element(panel.getByRole('listitem').first()).toMatchTextContent(/by-hand/);
 
   const later = Date.now() + 60_000;
-  noteCall({ ...call, path: '/api/by-itself', startedAtMs: later });
+  recordCall({ ...call, path: '/api/by-itself', startedAtMs: later });
   const more = panel.getByRole('button', { name: '1 new, show' });
   await expect.element(more).toBeVisible();
   expect(panel.getByRole('listitem').first().element().textContent).toMatch(/by-hand/);

@@ -12,9 +12,9 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { type CodeLanguage, codeLanguage } from './code-language.ts';
-import { codeColours, codeTheme } from './code-look.ts';
-import { pointAtLine, pointedLine } from './pointed-line.ts';
-import { unseenCharacters } from './unseen-characters.ts';
+import { codeColours, codeTheme } from './code-theme.ts';
+import { goToLine, highlightedLine } from './highlighted-line.ts';
+import { invisibleCharacters } from './invisible-characters.ts';
 
 export type CodeEditorProps = {
   /** The accessible name of the editor. */
@@ -75,7 +75,7 @@ export function CodeEditor(props: CodeEditorProps) {
   }, [text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view or text wants its line again
   useEffect(() => {
-    if (view.current) pointAtLine(view.current, line);
+    if (view.current) goToLine(view.current, line);
   }, [line, label, type, isReadOnly, added, keys]);
   return (
     <>
@@ -112,8 +112,8 @@ function codeExtensions({
     syntaxHighlighting(codeColours),
     codeTheme,
     codeLanguage(type),
-    pointedLine,
-    unseenCharacters,
+    highlightedLine,
+    invisibleCharacters,
     EditorState.readOnly.of(isReadOnly),
     EditorState.tabSize.of(2),
     EditorView.contentAttributes.of({

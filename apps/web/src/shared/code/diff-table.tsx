@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { type DiffSection, type DrawnSection, foldRows, takeLines, toSplitRows } from './fold-rows.ts';
+import { type DiffSection, type DrawnSection, foldRows, limitLines, toSplitRows } from './fold-rows.ts';
 import { limitText } from './limit-text.ts';
 import type { DiffRow } from './line-diff.ts';
 
@@ -82,7 +82,7 @@ function Lines<Line>({ sections, columns, draw }: LinesProps<Line>) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const [count, setCount] = useState(LINES_AT_ONCE);
   const isFolded = (section: DrawnSection<Line>, index: number) => section.isFolded && !unfolded.has(index);
-  const { sections: shown, restCount } = takeLines(sections, isFolded, count);
+  const { sections: shown, restCount } = limitLines(sections, isFolded, count);
   return (
     <tbody>
       {shown.map((section, index) =>

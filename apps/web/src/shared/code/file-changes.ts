@@ -28,14 +28,14 @@ export function findFileChanges(
   const options = { isSpaceIgnored, endsAt };
   const oldFiles = new Map(before.map((file) => [fileTitle(file), file]));
   const newFiles = new Map(after.map((file) => [fileTitle(file), file]));
-  const gone = new GoneFiles(
+  const gone = new DeletedFiles(
     before.filter((file) => !newFiles.has(fileTitle(file))),
     endsAt,
   );
   const changes: FileChange[] = [];
   for (const file of after) {
     const sameName = oldFiles.get(fileTitle(file));
-    const former = sameName ?? gone.takeAlike(file);
+    const former = sameName ?? gone.takeSimilar(file);
     const change = toChange(former, file, options);
     if (change.kind === 'renamed' || change.kind === 'added' || change.added + change.removed > 0) changes.push(change);
   }
@@ -70,7 +70,7 @@ function kindOf(before: ScriptFile | undefined, after: ScriptFile | undefined): 
 }
 
 /** The deleted files. Some of them may have been renamed. */
-class GoneFiles {
+class DeletedFiles {
   readonly files: ScriptFile[];
   readonly #endsAt: number;
   readonly #lines = new Map<ScriptFile, ReadonlySet<string>>();
@@ -81,19 +81,19 @@ class GoneFiles {
   }
 
   /** Removes and returns the file most similar to this one, if any is similar enough. */
-  takeAlike(file: ScriptFile): ScriptFile | undefined {
+  takeSimilar(file: ScriptFile): ScriptFile | undefined {
     let best: { candidate: ScriptFile; likeness: number } | undefined;
     for (const candidate of this.files) {
       if (performance.now() >= this.#endsAt) return undefined;
       if (candidate.type !== file.type) continue;
-      const likeness = this.#likeness(candidate, file);
+      const likeness = this.#similarity(candidate, file);
       if (likeness >= SAME_ENOUGH && likeness > (best?.likeness ?? 0)) best = { candidate, likeness };
     }
     if (best) this.files.splice(this.files.indexOf(best.candidate), 1);
     return best?.candidate;
   }
 
-  #likeness(left: ScriptFile, right: ScriptFile): number {
+  #similarity(left: ScriptFile, right: ScriptFile): number {
     const [fewer, more] = [this.#linesOf(left), this.#linesOf(right)].toSorted((one, other) => one.size - other.size);
     if (!fewer || !more || fewer.size < SAME_ENOUGH * more.size) return 0;
     const common = [...fewer].filter((line) => more.has(line)).length;

@@ -60,7 +60,7 @@ export function toSplitRows(rows: readonly DiffRow[]): SplitRow[] {
 export type DrawnSection<Line> = SectionState & { lines: readonly Line[] };
 
 /** Returns the sections limited to a number of shown lines, and the number of remaining lines. */
-export function takeLines<Line>(
+export function limitLines<Line>(
   sections: readonly DrawnSection<Line>[],
   isFolded: (section: DrawnSection<Line>, index: number) => boolean,
   count: number,

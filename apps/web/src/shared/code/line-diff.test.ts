@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldRows, takeLines, toSplitRows } from './fold-rows.ts';
+import { foldRows, limitLines, toSplitRows } from './fold-rows.ts';
 import { countChanges, type DiffRow, diffLines, toLines } from './line-diff.ts';
 
 const line = fc.constantFrom('a', 'b', 'c', '', '  a', 'a b c', 'x = 1;', 'x = 2;');
@@ -132,7 +132,7 @@ test('the first of very many lines are taken, and the rest is counted', () => {
   const sections = foldRows(diffLines(lines.join('\n'), lines.with(20, 'changed').join('\n')));
   const drawn = sections.map(({ isFolded, rows }) => ({ isFolded, lines: rows }));
   const take = (count: number, isFolded: boolean) => {
-    const taken = takeLines(drawn, (section) => isFolded && section.isFolded, count);
+    const taken = limitLines(drawn, (section) => isFolded && section.isFolded, count);
     return [taken.sections.map((section) => section.lines.length), taken.restCount];
   };
   expect(take(100, false)).toEqual([[17, 8, 16], 0]);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { CodeEditor } from '#shared/code/code-editor.tsx';
 import type { CodeLanguage } from '#shared/code/code-language.ts';
 import { loadLanguage } from '#shared/code/other-languages.ts';
-import { endingOf, typeByName } from './type-by-name.ts';
+import { endingOf, resolveMimeType } from './resolve-mime-type.ts';
 
 type CodeViewProps = {
   text: string;
@@ -16,7 +16,7 @@ type CodeViewProps = {
 
 /** Read-only code with syntax colours. */
 export function CodeView({ text, name, mimeType, extensions }: CodeViewProps) {
-  const type = languageOf(typeByName(mimeType, name), endingOf(name));
+  const type = languageOf(resolveMimeType(mimeType, name), endingOf(name));
   const ending = endingOf(name);
   const colours = useQuery({
     queryKey: ['code language', ending],

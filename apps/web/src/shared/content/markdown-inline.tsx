@@ -2,7 +2,7 @@ import type { MarkedToken, Token } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 import { SafeLink } from './safe-link.tsx';
 
-const KNOWN: ReadonlySet<string> = new Set([
+const SUPPORTED_TOKENS: ReadonlySet<string> = new Set([
   'text',
   'escape',
   'strong',
@@ -64,5 +64,5 @@ function toCharacters(text: string): string {
 }
 
 function isKnown(token: Token): token is MarkedToken {
-  return KNOWN.has(token.type);
+  return SUPPORTED_TOKENS.has(token.type);
 }

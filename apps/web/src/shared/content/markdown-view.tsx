@@ -2,7 +2,7 @@ import { lexer, type MarkedToken, type Token } from 'marked';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { MarkdownInline } from './markdown-inline.tsx';
 
-const KNOWN: ReadonlySet<string> = new Set([
+const SUPPORTED_TOKENS: ReadonlySet<string> = new Set([
   'heading',
   'paragraph',
   'text',
@@ -123,5 +123,5 @@ function MarkdownTable({ table }: { table: Extract<MarkedToken, { type: 'table' 
 }
 
 function isKnown(token: Token): token is MarkedToken {
-  return KNOWN.has(token.type);
+  return SUPPORTED_TOKENS.has(token.type);
 }

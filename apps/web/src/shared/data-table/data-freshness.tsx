@@ -33,7 +33,7 @@ export type DataFreshnessProps = {
   pinned?: object | undefined;
 };
 
-const LIVE_WORDS: Readonly<Record<LiveState, string>> = {
+const LIVE_LABELS: Readonly<Record<LiveState, string>> = {
   off: 'not live',
   connecting: 'connecting',
   live: 'live',
@@ -67,7 +67,7 @@ export function DataFreshness({
   useResultAnnouncement(isOutdated || shown === 0 ? undefined : found);
   return (
     <div className="flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">
-      <DottedLine mayWrap={coverage !== undefined}>
+      <DottedLine canWrap={coverage !== undefined}>
         <span className={isOnline ? undefined : 'text-amber-fg'}>
           {isOnline ? 'As of' : 'Offline, as of'} {formatClock(asOfMs)} {zoneLabel(asOfMs)}
         </span>
@@ -86,7 +86,7 @@ export function DataFreshness({
         </span>
         {live !== undefined && isOnline && (
           <span className={`max-sm:hidden ${live === 'live' ? 'text-green-fg' : 'text-amber-fg'}`}>
-            {LIVE_WORDS[live]}
+            {LIVE_LABELS[live]}
           </span>
         )}
         <CopyLink pinned={pinned} isOnPhones />

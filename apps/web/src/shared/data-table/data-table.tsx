@@ -3,7 +3,7 @@ import { type CSSProperties, useRef } from 'react';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import type { Column, Sort } from '#shared/lists/column.ts';
 import type { RowLink } from '#shared/lists/row-link.ts';
-import { useShownAs } from '#shared/lists/shown-list.ts';
+import { usePublishShownList } from '#shared/lists/shown-list.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
@@ -11,21 +11,21 @@ import { TableHead } from './columns/table-head.tsx';
 import type { ColumnLayout } from './columns/use-column-layout.ts';
 import type { LoadedOrder } from './columns/use-loaded-order.ts';
 import { LoadMore } from './load-more.tsx';
-import { PrintedLimit } from './printed-limit.tsx';
+import { PrintLimitNotice } from './print-limit-notice.tsx';
 import { focusRow } from './rows/grid-focus.ts';
 import { CARD_HEIGHT_PX, NARROW_ROW_PX, ROW_HEIGHT_PX } from './rows/row-height.ts';
-import { type RowWords, summaryOf } from './rows/row-summary.ts';
+import { type RowSummary, rowSummaryText } from './rows/row-summary.ts';
 import { BOX_WIDTH_PX, NARROW_MENU_PX, TableRow } from './rows/table-row.tsx';
 import { useActiveRow } from './rows/use-active-row.ts';
 import { useGridKeys } from './rows/use-grid-keys.ts';
-import { useReturnToPlace } from './rows/use-return-to-place.ts';
+import { useRestoreListPosition } from './rows/use-restore-list-position.ts';
 import { useRowHandlers } from './rows/use-row-handlers.ts';
 import { useRowLinks } from './rows/use-row-links.ts';
 import { useRowMenu } from './rows/use-row-menu.tsx';
 import { useRowSlots } from './rows/use-row-slots.ts';
 import { useRowWindow } from './rows/use-row-window.ts';
 
-export type DataTableProps<Row> = RowWords<Row> & {
+export type DataTableProps<Row> = RowSummary<Row> & {
   /** The accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
@@ -68,7 +68,7 @@ export type DataTableProps<Row> = RowWords<Row> & {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, hasMore, isStale, selection, layout } = props;
-  useShownAs(props);
+  usePublishShownList(props);
   const scroller = useRef<HTMLDivElement>(null);
   const { rowHeight, narrowDetail, preferences } = useRowShape(props);
   const { activeIndex, onRow, isVisited, recalled } = useActiveRow(
@@ -83,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const row = rows[index];
     return row === undefined ? [] : [{ row, id: props.rowId(row), index }];
   });
-  useReturnToPlace(scroller, recalled, activeIndex, rowHeight);
+  useRestoreListPosition(scroller, recalled, activeIndex, rowHeight);
   const hrefOf = useRowLinks(props.rowLink, props.rowId);
   const namePlace = Math.max(
     0,
@@ -148,10 +148,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               detail={narrowDetail?.(row)}
               columns={columns}
               label={props.rowLabel(row)}
-              summary={summaryOf(row, props.rowLabel(row), props)}
+              summary={rowSummaryText(row, props.rowLabel(row), props)}
               edge={props.rowEdge?.(row)}
               isOpen={id === props.openId}
-              isBesidePicked={isBesidePicked(id, props)}
+              isOpenOutsideSelection={isOpenOutsideSelection(id, props)}
               isPicked={selection?.ids.has(id)}
               isTabStop={index === keys.activeIndex}
               onFocus={onRow}
@@ -164,7 +164,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </div>
       </div>
-      {view.room < rows.length && <PrintedLimit printed={view.room} loaded={rows.length} />}
+      {view.room < rows.length && <PrintLimitNotice printed={view.room} loaded={rows.length} />}
       {hasMore && <LoadMore isLoading={props.isLoadingMore} onLoadMore={props.onLoadMore} />}
       {menu.element}
     </div>
@@ -172,7 +172,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** Reports whether a row is open while other rows are selected, so that bulk actions do not apply to it. */
-function isBesidePicked<Row>(id: string, { openId, selection }: DataTableProps<Row>): boolean {
+function isOpenOutsideSelection<Row>(id: string, { openId, selection }: DataTableProps<Row>): boolean {
   return id === openId && selection !== undefined && selection.rows.length > 0 && !selection.ids.has(id);
 }
 

@@ -11,7 +11,7 @@ type SendDraft = components['schemas']['SendDraft'];
 type DelayedCall = components['schemas']['DelayedCall'];
 
 /** A delayed call, which can be undone until it is sent. */
-export type HeldCall = Omit<SendDraft, 'operationId'> & { operationId: OperationId };
+export type DelayedCallDraft = Omit<SendDraft, 'operationId'> & { operationId: OperationId };
 
 type DelayedCallListeners = {
   /** Called when the call succeeded, failed or was undone. */
@@ -32,7 +32,7 @@ const undoListeners = new Map<string, () => void>();
  * meantime. Resolves when the call is accepted.
  */
 export async function scheduleCall(
-  call: HeldCall,
+  call: DelayedCallDraft,
   { onSettled, onFailed, onUndone, onReturn }: DelayedCallListeners,
 ): Promise<void> {
   const held = await callBff<DelayedCall>('bff.delayedCalls.create', '/api/delayed-calls', {

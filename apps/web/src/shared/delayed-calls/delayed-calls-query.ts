@@ -7,7 +7,7 @@ import { isDelivering, useLiveState } from '#shared/live/live-state.ts';
 export type DelayedCall = components['schemas']['DelayedCall'];
 type DelayedCallList = components['schemas']['DelayedCallList'];
 
-const HELD_INTERVAL_MS = 2_000;
+const PENDING_POLL_MS = 2_000;
 
 /** The query of the user's delayed calls within the last day, newest first. */
 export const delayedCallsQuery = queryOptions({
@@ -28,16 +28,16 @@ export function useDelayedCalls<Selected>(
   const isLive = isDelivering(useLiveState());
   return useQuery({
     ...delayedCallsQuery,
-    refetchInterval: ({ state }) => (!isLive && state.data?.some(isHeld) ? HELD_INTERVAL_MS : false),
+    refetchInterval: ({ state }) => (!isLive && state.data?.some(isPending) ? PENDING_POLL_MS : false),
     select,
   });
 }
 
 /** Returns the pending calls, next to be sent first. */
-export function heldNow(delayedCalls: readonly DelayedCall[]): readonly DelayedCall[] {
-  return delayedCalls.filter(isHeld).toSorted((a, b) => a.sendTime.localeCompare(b.sendTime));
+export function pendingCalls(delayedCalls: readonly DelayedCall[]): readonly DelayedCall[] {
+  return delayedCalls.filter(isPending).toSorted((a, b) => a.sendTime.localeCompare(b.sendTime));
 }
 
-function isHeld({ state }: DelayedCall): boolean {
+function isPending({ state }: DelayedCall): boolean {
   return state === 'held';
 }

@@ -1,7 +1,7 @@
+import { DeployTimeFields } from './deploy-time-fields.tsx';
 import { FreezeNotice } from './freeze-notice.tsx';
 import type { DeployOptions } from './use-deploy-options.ts';
 import { WatchFields } from './watch-fields.tsx';
-import { WhenFields } from './when-fields.tsx';
 
 type DeployFieldsProps = {
   options: DeployOptions;
@@ -15,7 +15,7 @@ export function DeployFields({ options, isNew = false, hasLatestCode = true }: D
   const { when, changeWhen, isScheduled, watch, changeWatch, freeze } = options;
   return (
     <>
-      <WhenFields {...{ when, isScheduled, hasLatestCode }} isChange={!isNew} onChange={changeWhen} />
+      <DeployTimeFields {...{ when, isScheduled, hasLatestCode }} isChange={!isNew} onChange={changeWhen} />
       <WatchFields watch={watch} canRollBack={!isNew} onChange={changeWatch} />
       <FreezeNotice freeze={freeze} />
     </>

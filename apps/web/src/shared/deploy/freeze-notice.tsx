@@ -1,11 +1,11 @@
+import { fromWallTime } from '#shared/format/from-wall-time.ts';
 import { formatDateMinute, formatDay, zoneLabel } from '#shared/format/time.ts';
-import { wallTime } from '#shared/format/wall-time.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
-import type { Finding, FreezeOverride } from './use-freeze.ts';
+import type { FreezeFinding, FreezeOverride } from './use-freeze.ts';
 
 /** States that deployments are frozen, and by which event. */
-export function FreezeText({ finding }: { finding: Finding }) {
+export function FreezeText({ finding }: { finding: FreezeFinding }) {
   if ('problem' in finding) return <p>Couldn’t read the calendar of deployment freezes: {finding.problem}</p>;
   const { title, end } = finding.event;
   return (
@@ -34,7 +34,7 @@ export function FreezeNotice({ freeze }: { freeze: FreezeOverride }) {
 
 /** The end of an all-day event is the day after its last day. */
 function formatEnd(end: string): string {
-  if (!end.includes('T')) return `the start of ${formatDay(Date.parse(wallTime(end, '00:00', currentZone())))}`;
+  if (!end.includes('T')) return `the start of ${formatDay(Date.parse(fromWallTime(end, '00:00', currentZone())))}`;
   const endMs = Date.parse(end);
   return `${formatDateMinute(endMs)} ${zoneLabel(endMs)}`;
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { type DeployTimeEntry, deployTimeOf, deployTimeRefusal, toDeployTimeEntry } from './deploy-time-entry.ts';
 import type { ScheduleDraft, ScheduledDeployment } from './schedule-queries.ts';
 import { type FreezeOverride, useFreeze } from './use-freeze.ts';
 import { toLimits, toWatchEntry, type WatchEntry, type WatchLimits } from './watch-entry.ts';
-import { timeOfWhen, toWhen, type WhenEntry, whenRefusal } from './when-entry.ts';
 
 /** When to deploy, which failures to watch for afterwards, and the reason for deploying during a freeze. */
 export type DeployOptions = {
-  when: WhenEntry;
-  changeWhen: (change: Partial<WhenEntry>) => void;
+  when: DeployTimeEntry;
+  changeWhen: (change: Partial<DeployTimeEntry>) => void;
   watch: WatchEntry;
   changeWatch: (change: Partial<WatchEntry>) => void;
   freeze: FreezeOverride;
@@ -25,9 +25,9 @@ export type DeployOptions = {
 
 /** Returns the options that all deployment dialogs have in common. Requests nothing unless `isDeploying`. */
 export function useDeployOptions(scheduled?: ScheduledDeployment, isDeploying = true): DeployOptions {
-  const [when, setWhen] = useState(() => toWhen(scheduled));
+  const [when, setWhen] = useState(() => toDeployTimeEntry(scheduled));
   const [watch, setWatch] = useState(() => toWatchEntry(scheduled?.watch));
-  const time = isDeploying ? timeOfWhen(when) : undefined;
+  const time = isDeploying ? deployTimeOf(when) : undefined;
   const freeze = useFreeze({ time, givenReason: scheduled?.freezeReason, isEnabled: isDeploying });
   return {
     when,
@@ -39,7 +39,7 @@ export function useDeployOptions(scheduled?: ScheduledDeployment, isDeploying = 
     isScheduled: scheduled !== undefined,
     isLatestCode: when.isLater && when.isLatestCode,
     limits: toLimits(watch),
-    refusal: isDeploying ? (whenRefusal(when, Date.now()) ?? freeze.refusal) : undefined,
+    refusal: isDeploying ? (deployTimeRefusal(when, Date.now()) ?? freeze.refusal) : undefined,
   };
 }
 

@@ -7,7 +7,7 @@ import { type DeploymentFreeze, freezeQuery } from './freeze-queries.ts';
 /** The state of a freeze in a deployment dialog. */
 export type FreezeOverride = {
   /** The reason why a deployment needs an override. Undefined unless deployments are frozen. */
-  finding: Finding | undefined;
+  finding: FreezeFinding | undefined;
   reason: string;
   setReason: (reason: string) => void;
   /** The reason why the dialog cannot continue. */
@@ -17,7 +17,7 @@ export type FreezeOverride = {
 };
 
 /** An event that freezes deployments, or the reason why this is unknown. */
-export type Finding = { event: NonNullable<DeploymentFreeze['event']> } | { problem: string };
+export type FreezeFinding = { event: NonNullable<DeploymentFreeze['event']> } | { problem: string };
 
 type FreezeOptions = {
   /** The time of the deployment, in RFC 3339. Undefined for now. */
@@ -44,7 +44,7 @@ export function useFreeze({ time, givenReason = '', isEnabled = true }: FreezeOp
   return { finding, reason, setReason, refusal: waiting ?? refusal, sent };
 }
 
-function toFinding({ state, event, settings, reason = '' }: DeploymentFreeze): Finding | undefined {
+function toFinding({ state, event, settings, reason = '' }: DeploymentFreeze): FreezeFinding | undefined {
   if (state === 'frozen' && event) return { event };
   return state === 'unreadable' && settings?.onUnreadable === 'refuse' ? { problem: reason } : undefined;
 }

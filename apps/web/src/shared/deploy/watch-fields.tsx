@@ -1,5 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { RadioChoice } from '#ui/fields/radio-choice.tsx';
@@ -25,7 +25,7 @@ type WatchFieldsProps = {
 
 /** Asks whether to count failures after a deployment, and what happens if there are too many. */
 export function WatchFields({ watch, canRollBack, onChange }: WatchFieldsProps) {
-  const canRead = mayCall(useSession(), 'script.processes.listScriptProcesses');
+  const canRead = canCall(useSession(), 'script.processes.listScriptProcesses');
   if (!canRead) return null;
   return (
     <fieldset className="flex flex-col gap-8">

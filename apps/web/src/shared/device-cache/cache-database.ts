@@ -47,7 +47,7 @@ export function connectToCache(): Promise<CacheConnection> {
 /** Opens the database. Clears it first unless it belongs to this owner. */
 export async function openCacheDatabase(owner: string, connecting = connectToCache()): Promise<CacheDatabase> {
   const database = await connecting;
-  await emptyUnlessOf(database, owner);
+  await clearUnlessOwnedBy(database, owner);
   return {
     read: (name) => database.get('reads', name),
     write: async (read) => void (await database.put('reads', read)),
@@ -57,7 +57,7 @@ export async function openCacheDatabase(owner: string, connecting = connectToCac
   };
 }
 
-async function emptyUnlessOf(database: CacheConnection, owner: string): Promise<void> {
+async function clearUnlessOwnedBy(database: CacheConnection, owner: string): Promise<void> {
   // A write transaction would delay the reads that the screen waits for.
   if ((await database.get('owner', OWNER)) === owner) return;
   const transaction = database.transaction(['reads', 'owner'], 'readwrite');

@@ -82,7 +82,7 @@ class ReadStorage {
   /** Restores the stored data of a query, unless it has a response by then. */
   async restore(query: Query): Promise<void> {
     const name = await this.#seal.nameOf(query.queryHash);
-    const stored = await this.#database.read(name).catch(unlessClosed);
+    const stored = await this.#database.read(name).catch(ignoreClosedDatabase);
     if (!stored || Date.now() - stored.savedMs > MAX_AGE_MS) return;
     const text = await this.#seal.open(name, stored);
     if (text === undefined || query.state.status !== 'pending') return;
@@ -103,17 +103,17 @@ class ReadStorage {
 
   async remove(query: Query): Promise<void> {
     this.#changed.delete(query);
-    await this.#database.remove(await this.#seal.nameOf(query.queryHash)).catch(unlessClosed);
+    await this.#database.remove(await this.#seal.nameOf(query.queryHash)).catch(ignoreClosedDatabase);
   }
 
   async flush(): Promise<void> {
     this.#saving = undefined;
     for (const query of this.#changed) {
       this.#changed.delete(query);
-      await this.#write(query).catch(unlessClosed);
+      await this.#write(query).catch(ignoreClosedDatabase);
       await nextTask();
     }
-    await this.#database.trim(BOUNDS).catch(unlessClosed);
+    await this.#database.trim(BOUNDS).catch(ignoreClosedDatabase);
   }
 
   async #write({ queryHash, state }: Query): Promise<void> {
@@ -127,6 +127,6 @@ class ReadStorage {
 }
 
 /** The database was deleted or the disk is full: the console works without it. */
-function unlessClosed(error: unknown): undefined {
+function ignoreClosedDatabase(error: unknown): undefined {
   if (!(error instanceof DOMException)) throw error;
 }

@@ -11,8 +11,8 @@ const load = () => import('./visit-cache.ts');
 const isStored = () => browserStorage.getItem(DEVICE_CACHE) !== null;
 
 /** Starts opening this device's cache, if it exists, while the session is loading. */
-export function expectDeviceCache(): void {
-  if (isStored()) void load().then(({ expectVisitCache }) => expectVisitCache());
+export function preopenDeviceCache(): void {
+  if (isStored()) void load().then(({ preconnectVisitCache: expectVisitCache }) => expectVisitCache());
 }
 
 /**

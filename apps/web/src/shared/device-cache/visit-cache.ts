@@ -10,7 +10,7 @@ let opened: { client: QueryClient; cache: Promise<DeviceCache | undefined> } | u
 let connecting: Promise<CacheConnection> | undefined;
 
 /** Connects to the database while the session is loading. */
-export function expectVisitCache(): void {
+export function preconnectVisitCache(): void {
   connecting = connectToCache();
   // The browser's storage is unavailable, for example in a private window. This is detected when the cache is opened.
   connecting.catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { askBff, callBff } from '#shared/api/call-bff.ts';
+import { callBff, callBffRaw } from '#shared/api/call-bff.ts';
 
 type Ticket = components['schemas']['DownloadTicket'];
 type Pending = components['schemas']['DownloadPending'];
@@ -10,7 +10,7 @@ export type Prepared = Ticket | Pending;
 /** The content to prepare: a file, a document in another format, or a revision. */
 export type PreparedSource = { fileId: string; mimeType?: string; revisionId?: string };
 
-const ASK_AGAIN_MS = 2_000; // The backend itself waits up to 20 seconds for the service with each question.
+const POLL_MS = 2_000; // The backend itself waits up to 20 seconds for the service with each question.
 
 /** Starts the preparation of content. Throws ApiError and NetworkError. */
 export function prepareContent(params: PreparedSource, fileName: string, signal?: AbortSignal): Promise<Prepared> {
@@ -19,7 +19,7 @@ export function prepareContent(params: PreparedSource, fileName: string, signal?
 }
 
 /** Polls the progress of a preparation operation. */
-export function askPrepared(operationName: string, fileName: string): Promise<Prepared> {
+export function pollPrepared(operationName: string, fileName: string): Promise<Prepared> {
   const path = `/api/downloads/${encodeURIComponent(operationName)}`;
   return callBff('drive.operations.get', path, { query: { fileName } });
 }
@@ -32,8 +32,8 @@ export async function waitForContent(
 ): Promise<Ticket | undefined> {
   let response = first;
   while ('operationName' in response && isWanted()) {
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-    response = await askPrepared(response.operationName, fileName);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    response = await pollPrepared(response.operationName, fileName);
   }
   return 'url' in response && isWanted() ? response : undefined;
 }
@@ -44,6 +44,6 @@ export async function readPrepared(source: PreparedSource, signal: AbortSignal):
   const first = await prepareContent(source, name, signal);
   const ticket = await waitForContent(first, name, () => !signal.aborted);
   signal.throwIfAborted();
-  const response = await askBff('drive.files.download', ticket?.url ?? '', { signal });
+  const response = await callBffRaw('drive.files.download', ticket?.url ?? '', { signal });
   return new Blob([await response.arrayBuffer()], { type: source.mimeType ?? '' });
 }

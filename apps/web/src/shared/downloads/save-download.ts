@@ -4,7 +4,7 @@ import { toBrowserPath } from '#lib/base-path.ts';
 import { api } from '#shared/api/api.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 import type { Download, DownloadSource } from './download.ts';
-import { askPrepared, type Prepared, prepareContent, waitForContent } from './read-prepared.ts';
+import { type Prepared, pollPrepared, prepareContent, waitForContent } from './read-prepared.ts';
 
 type Ticket = components['schemas']['DownloadTicket'];
 
@@ -18,7 +18,7 @@ type Progress = {
 export async function saveDownload(source: DownloadSource, progress: Progress, operationName?: string): Promise<void> {
   const { fileId, name, exportType } = source;
   if (operationName !== undefined) {
-    await savePrepared(await askPrepared(operationName, name), name, progress);
+    await savePrepared(await pollPrepared(operationName, name), name, progress);
     return;
   }
   if (exportType === undefined) {

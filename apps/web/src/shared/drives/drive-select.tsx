@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { OptionalSelect } from '#ui/fields/optional-select.tsx';
 import { sharedDrivesQuery } from './shared-drives-query.ts';
 
@@ -11,8 +11,8 @@ type DriveSelectProps = {
 
 /** Filters a list by shared drive, or by files outside shared drives. */
 export function DriveSelect({ value = '', onChange }: DriveSelectProps) {
-  const mayList = mayCall(useSession(), 'drive.drives.list');
-  const drives = useQuery({ ...sharedDrivesQuery, enabled: mayList }).data?.drives ?? [];
+  const canList = canCall(useSession(), 'drive.drives.list');
+  const drives = useQuery({ ...sharedDrivesQuery, enabled: canList }).data?.drives ?? [];
   const choices = [
     { value: '', label: 'Any' },
     { value: 'none', label: 'No shared drive' },

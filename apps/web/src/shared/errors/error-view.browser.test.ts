@@ -1,6 +1,6 @@
 import { ApiError, InvalidResponseError } from '@rotunda/api-client/errors';
 import { expect, test } from 'vitest';
-import { explainError, isRefused } from './error-view.tsx';
+import { explainError, isPermissionDenied } from './error-view.tsx';
 
 function refused(status: number, retryable: boolean): ApiError {
   const message = 'The service does not answer.';
@@ -43,5 +43,5 @@ test.each([
   [403, 'downloadQuotaExceeded', false],
   [400, 'badRequest', false],
 ])('only a missing permission can be solved by sharing: %i %s', (status, reason, isEnded) => {
-  expect(isRefused(new ApiError('drive.files.get', 'No', { status, reason }))).toBe(isEnded);
+  expect(isPermissionDenied(new ApiError('drive.files.get', 'No', { status, reason }))).toBe(isEnded);
 });

@@ -24,7 +24,7 @@ export type ErrorViewProps = {
 
 /** Shows an error in place of the data: what failed, why, what to do, and the reference data for support. */
 export function ErrorView({ error, title, onRetry, isCompact = false }: ErrorViewProps) {
-  if (error instanceof ApiError && lacksAccess(error)) {
+  if (error instanceof ApiError && isRoleOrScopeMissing(error)) {
     return (
       <Part>
         <NoAccess error={error} />
@@ -34,7 +34,7 @@ export function ErrorView({ error, title, onRetry, isCompact = false }: ErrorVie
   const link = error instanceof ApiError ? error.problem?.link : undefined;
   const buttons = (
     <div className="flex gap-8">
-      {onRetry && !isNotOffered(error) && <RetryButton error={error} onRetry={onRetry} />}
+      {onRetry && !isUnsupported(error) && <RetryButton error={error} onRetry={onRetry} />}
       <Button kind="quiet" onPress={() => copyReport(error)}>
         Copy report
       </Button>
@@ -43,7 +43,7 @@ export function ErrorView({ error, title, onRetry, isCompact = false }: ErrorVie
   const reason = (
     <>
       <p>{explainError(error)}</p>
-      {isRefused(error) && <p>Ask the owner to share it with you, then try again.</p>}
+      {isPermissionDenied(error) && <p>Ask the owner to share it with you, then try again.</p>}
       {link !== undefined && (
         <p>
           <a href={link} target="_blank" rel="noreferrer" className="word-target text-accent-ink underline">
@@ -89,7 +89,7 @@ export function explainError(error: Error): string {
 }
 
 /** Reports whether the user lacks a role or scopes. */
-function lacksAccess({ problem, failure }: ApiError): boolean {
+function isRoleOrScopeMissing({ problem, failure }: ApiError): boolean {
   return problem?.missing !== undefined || failure === 'scope_missing';
 }
 
@@ -102,13 +102,13 @@ const PERMISSION_REASONS: ReadonlySet<string> = new Set([
 ]);
 
 /** Reports whether the service denies the user access that the owner could grant. */
-export function isRefused(error: Error): boolean {
-  if (!(error instanceof ApiError) || error.status !== 403 || lacksAccess(error)) return false;
+export function isPermissionDenied(error: Error): boolean {
+  if (!(error instanceof ApiError) || error.status !== 403 || isRoleOrScopeMissing(error)) return false;
   return PERMISSION_REASONS.has(error.reason ?? '');
 }
 
 /** Reports whether the service does not support the request, which a part of a screen need not mention. */
-export function isNotOffered(error: Error): boolean {
+export function isUnsupported(error: Error): boolean {
   return error instanceof ApiError && error.failure === 'not_offered';
 }
 
@@ -134,11 +134,11 @@ type Asked = { data: unknown; error: Error | null };
  * that the user may no longer see according to the console.
  */
 export function isUnreadable<Query extends Asked>(query: Query): query is Extract<Query, { error: Error }> {
-  return query.error !== null && (query.data === undefined || hasEnded(query.error));
+  return query.error !== null && (query.data === undefined || mustDiscardData(query.error));
 }
 
 /** Reports whether an error means that previously loaded data must no longer be shown. */
-export function hasEnded(error: Error): boolean {
+export function mustDiscardData(error: Error): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.status === 401 || error.failure === 'not_found' || lacksAccess(error);
+  return error.status === 401 || error.failure === 'not_found' || isRoleOrScopeMissing(error);
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#ui/buttons/button.tsx';
-import { goToGrant } from './go-to-grant.ts';
+import { redirectToGrant } from './redirect-to-grant.ts';
 
 /** Links to a sign-in that requests the scopes required by these operations, and returns to this page. */
 export function GrantAccess({ operationIds }: { operationIds: readonly string[] }) {
-  const granting = useMutation({ mutationFn: () => goToGrant(operationIds) });
+  const granting = useMutation({ mutationFn: () => redirectToGrant(operationIds) });
   return (
     <div className="flex flex-col items-center gap-8">
       <Button kind="primary" isBusy={granting.isPending} onPress={() => granting.mutate()}>

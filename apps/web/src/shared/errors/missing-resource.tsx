@@ -1,8 +1,8 @@
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { ErrorView, type ErrorViewProps, isRefused } from './error-view.tsx';
-import { isNotThere } from './is-not-there.ts';
+import { ErrorView, type ErrorViewProps, isPermissionDenied } from './error-view.tsx';
+import { isNotFound } from './is-not-found.ts';
 import type { NamedResource, ResourceKind } from './resource-not-found.tsx';
 
 // Lazy-loaded because missing resources are rare.
@@ -24,9 +24,9 @@ const TITLES: Readonly<Record<ResourceKind, string>> = {
  * others.
  */
 export function MissingResource({ resource, ...view }: ErrorViewProps & { resource: NamedResource }) {
-  if (isNotThere(view.error)) return <NotThere {...resource} />;
+  if (isNotFound(view.error)) return <NotFoundNotice {...resource} />;
   const head = TITLES[resource.kind];
-  const title = isRefused(view.error) ? `You cannot open this ${head.toLowerCase()}` : view.title;
+  const title = isPermissionDenied(view.error) ? `You cannot open this ${head.toLowerCase()}` : view.title;
   return (
     <>
       <PageHead title={head} />
@@ -36,7 +36,7 @@ export function MissingResource({ resource, ...view }: ErrorViewProps & { resour
 }
 
 /** States that a resource does not exist for this user. */
-export function NotThere(resource: NamedResource) {
+export function NotFoundNotice(resource: NamedResource) {
   return (
     <Part>
       <ResourceNotFound {...resource} />

@@ -1,6 +1,6 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { useLacksScope } from '#shared/operations/access-reason.tsx';
+import { useIsScopeMissing } from '#shared/operations/access-reason.tsx';
 import { Part } from '#ui/loading/part.tsx';
 
 // Lazy-loaded because few users have not granted all scopes of their role.
@@ -8,7 +8,7 @@ const GrantAccess = lazyComponent(() => import('./grant-access.tsx'), 'GrantAcce
 
 /** Offers to grant the scopes of an operation, if nothing else denies it to the user. */
 export function OfferGrant({ operationId }: { operationId: OperationId }) {
-  const isLacking = useLacksScope(operationId);
+  const isLacking = useIsScopeMissing(operationId);
   return (
     isLacking && (
       <Part>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ListFilter } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import type { Filter } from './filter.ts';
-import { writeFilter } from './filter-text.ts';
+import { formatFilter } from './filter-text.ts';
 import { FilterToken } from './filter-token.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type FilterDraftOptions, useFilterDraft } from './use-filter-draft.ts';
@@ -31,7 +31,7 @@ export function FilterBar({ placeholder, inputRef, ...options }: FilterBarProps)
   };
   const edit = (filter: Filter, value: string | readonly string[]) => {
     if (filter.choices) draft.offer(filter);
-    else draft.type(writeFilter(filter, value));
+    else draft.type(formatFilter(filter, value));
     inputRef.current?.focus();
   };
   return (

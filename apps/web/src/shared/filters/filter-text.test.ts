@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Filter } from './filter.ts';
-import { readFilters, writeFilter } from './filter-text.ts';
+import { formatFilter, parseFilters } from './filter-text.ts';
 import { suggestFilters } from './suggest-filters.ts';
 
 const STATUS: Filter = {
@@ -25,23 +25,23 @@ const kinds = (text: string, values = {}) =>
   suggestFilters(text, FILTERS, values).map((each) => [each.kind, each.filter.name, 'value' in each ? each.value : '']);
 
 test('filters are parsed as typed, in any order and case', () => {
-  expect(readFilters('FN:"sync orders" from:-24h status:failed,"timed out"', FILTERS)).toEqual({
+  expect(parseFilters('FN:"sync orders" from:-24h status:failed,"timed out"', FILTERS)).toEqual({
     values: { fn: 'sync orders', from: '-24h' },
     rest: 'status:failed,"timed out"',
   });
-  expect(readFilters('status:"failed,timed out" fn:a', FILTERS).values).toEqual({
+  expect(parseFilters('status:"failed,timed out" fn:a', FILTERS).values).toEqual({
     status: ['FAILED', 'TIMED_OUT'],
     fn: 'a',
   });
 });
 
 test('a value can be abbreviated to an unambiguous prefix', () => {
-  expect(readFilters('status:fail', FILTERS).values).toEqual({ status: ['FAILED'] });
-  expect(readFilters('status:t', FILTERS)).toEqual({ values: {}, rest: 'status:t' });
+  expect(parseFilters('status:fail', FILTERS).values).toEqual({ status: ['FAILED'] });
+  expect(parseFilters('status:t', FILTERS)).toEqual({ values: {}, rest: 'status:t' });
 });
 
 test('text that is not a filter, or has a missing or invalid value, stays', () => {
-  expect(readFilters('hello fn: from:soon other:1 status:LOST', FILTERS)).toEqual({
+  expect(parseFilters('hello fn: from:soon other:1 status:LOST', FILTERS)).toEqual({
     values: {},
     rest: 'hello fn: from:soon other:1 status:LOST',
   });
@@ -49,7 +49,7 @@ test('text that is not a filter, or has a missing or invalid value, stays', () =
 
 test('an unavailable filter is neither parsed nor suggested', () => {
   const blocked = [{ ...FUNCTION, disabledReason: 'chosen already' }];
-  expect(readFilters('fn:a', blocked).rest).toBe('fn:a');
+  expect(parseFilters('fn:a', blocked).rest).toBe('fn:a');
   expect(suggestFilters('fn', blocked, {})).toEqual([]);
 });
 
@@ -57,8 +57,8 @@ test('every filter is formatted so that it is parsed back', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (fn, other) => {
       const filters = [FUNCTION, { name: 'note', label: 'Note' }];
-      const text = `${writeFilter(FUNCTION, fn)} note:"${other.replaceAll(/["\\]/g, '\\$&')}"`;
-      expect(readFilters(text, filters)).toEqual({ values: { fn, note: other }, rest: '' });
+      const text = `${formatFilter(FUNCTION, fn)} note:"${other.replaceAll(/["\\]/g, '\\$&')}"`;
+      expect(parseFilters(text, filters)).toEqual({ values: { fn, note: other }, rest: '' });
     }),
   );
 });

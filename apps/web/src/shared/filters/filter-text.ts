@@ -5,13 +5,13 @@ const NAMED = /^([a-z]\w*):(\S*)/i;
 const QUOTED = /^"(?<inside>(?:[^"\\]|\\.)*)"$/;
 
 /** The typed filters, and the remaining text. */
-export type ReadFilters = { values: FilterValues; rest: string };
+export type ParsedFilters = { values: FilterValues; rest: string };
 
 /**
  * Parses typed filters: `status:FAILED,TIMED_OUT fn:"sync orders" from:-24h`. Choices match by name or label, completely or by an
  * unambiguous prefix.
  */
-export function readFilters(text: string, filters: readonly Filter[]): ReadFilters {
+export function parseFilters(text: string, filters: readonly Filter[]): ParsedFilters {
   const values: Record<string, string | string[]> = {};
   const rest: string[] = [];
   for (const [piece, name, written = ''] of text.matchAll(PIECE)) {
@@ -24,14 +24,14 @@ export function readFilters(text: string, filters: readonly Filter[]): ReadFilte
 }
 
 /** Explains why the remaining text is not a valid filter. */
-export function explainRest(rest: string, filters: readonly Filter[]): string {
+export function explainUnparsed(rest: string, filters: readonly Filter[]): string {
   const [, name = '', written = ''] = NAMED.exec(rest) ?? [];
   const filter = findFilter(filters, name);
   return filter?.disabledReason ?? filter?.check?.(unquote(written)) ?? `${rest} is not a filter`;
 }
 
 /** Formats a filter with its value as it can be typed. */
-export function writeFilter({ name, choices }: Filter, value: string | readonly string[]): string {
+export function formatFilter({ name, choices }: Filter, value: string | readonly string[]): string {
   return `${name}:${choices ? [value].flat().join(',') : quote(String(value))}`;
 }
 

@@ -32,7 +32,7 @@ export function suggestFilters(text: string, filters: readonly Filter[], values:
  * Returns the result of accepting a suggestion: a change of the filters, and the remaining text. After a value, the text is
  * empty.
  */
-export function takeSuggestion(suggestion: Suggestion, values: FilterValues): { change?: FilterValues; text: string } {
+export function applySuggestion(suggestion: Suggestion, values: FilterValues): { change?: FilterValues; text: string } {
   const { name } = suggestion.filter;
   if (suggestion.kind === 'filter') return { text: `${name}:` };
   if (suggestion.kind === 'text') return { change: { [name]: suggestion.value }, text: '' };

@@ -6,16 +6,16 @@ import { PressButton } from '#ui/buttons/press-button.tsx';
 import { FieldAction } from '#ui/fields/field-action.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
-import { noteTimeRange, readRecentTimeRanges } from './recent-time-ranges.ts';
+import { readRecentTimeRanges, storeRecentTimeRange } from './recent-time-ranges.ts';
 import {
-  lockTimeRange,
-  readTimeRange,
+  formatTimeRange,
+  parseTimeRange,
   resolveTime,
   shiftTimeRange,
   type TimeRange,
   timeRangePresets,
-  timeRangeWords,
-  writeTimeRange,
+  timeRangeText,
+  toAbsoluteTimeRange,
 } from './time-range.ts';
 import type { TimeRangeButtonProps } from './time-range-button-props.ts';
 
@@ -32,7 +32,7 @@ export function TimeRangePopover({ range, onChange, triggerRef, onClose, ...labe
     onClose();
   };
   const chooseOwn = (next: TimeRange) => {
-    noteTimeRange(next);
+    storeRecentTimeRange(next);
     choose(next);
   };
   return (
@@ -40,7 +40,7 @@ export function TimeRangePopover({ range, onChange, triggerRef, onClose, ...labe
       <Dialog aria-label="Time" className="flex max-h-[70vh] flex-col gap-8 overflow-auto p-8 outline-none">
         <RangeList label="Presets" ranges={timeRangePresets} current={range} onChoose={choose} />
         {recent.length > 0 && <RangeList label="Recent" ranges={recent} current={range} onChoose={choose} />}
-        <TypedRange key={writeTimeRange(range)} range={range} onChoose={chooseOwn} />
+        <TypedRange key={formatTimeRange(range)} range={range} onChoose={chooseOwn} />
         <RangeMoves range={range} onChange={onChange} />
         <Ends range={range} {...labels} />
       </Dialog>
@@ -61,8 +61,8 @@ function RangeList({ label, ranges, current, onChoose }: RangeListProps) {
       <h2 className="px-8 py-4 font-semibold text-ink-3 text-micro">{label}</h2>
       <ul aria-label={label}>
         {ranges.map((range) => {
-          const text = writeTimeRange(range);
-          const isCurrent = text === writeTimeRange(current);
+          const text = formatTimeRange(range);
+          const isCurrent = text === formatTimeRange(current);
           return (
             <li key={text}>
               <PressButton
@@ -70,7 +70,7 @@ function RangeList({ label, ranges, current, onChoose }: RangeListProps) {
                 onPress={() => onChoose(range)}
                 className={`flex h-item w-full cursor-default items-center justify-between gap-12 rounded-control px-8 hover:bg-hover ${isCurrent ? 'bg-selected font-medium' : ''}`}
               >
-                {timeRangeWords(range, formatDateTime)}
+                {timeRangeText(range, formatDateTime)}
               </PressButton>
             </li>
           );
@@ -81,9 +81,9 @@ function RangeList({ label, ranges, current, onChoose }: RangeListProps) {
 }
 
 function TypedRange({ range, onChoose }: { range: TimeRange; onChoose: (range: TimeRange) => void }) {
-  const [text, setText] = useState(writeTimeRange(range));
+  const [text, setText] = useState(formatTimeRange(range));
   const [isTried, setIsTried] = useState(false);
-  const typed = readTimeRange(text, Date.now());
+  const typed = parseTimeRange(text, Date.now());
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (typed) onChoose(typed);
@@ -111,7 +111,7 @@ function TypedRange({ range, onChoose }: { range: TimeRange; onChoose: (range: T
 function RangeMoves({ range, onChange }: Pick<TimeRangePopoverProps, 'range' | 'onChange'>) {
   const nowMs = Date.now();
   const [earlier, later] = [shiftTimeRange(range, -1, nowMs), shiftTimeRange(range, 1, nowMs)];
-  const locked = lockTimeRange(range, nowMs);
+  const locked = toAbsoluteTimeRange(range, nowMs);
   const isLocked = locked.from === range.from && locked.to === range.to;
   return (
     <div className="flex flex-wrap gap-8 px-8">

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  lockTimeRange,
-  readTimeRange,
+  formatTimeRange,
+  parseTimeRange,
   resolveTime,
   shiftTimeRange,
   type TimeRange,
-  timeRangeWords,
-  writeTimeRange,
+  timeRangeText,
+  toAbsoluteTimeRange,
 } from './time-range.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
-const words = (range: TimeRange) => timeRangeWords(range, (timeMs) => new Date(timeMs).toISOString().slice(0, 10));
+const words = (range: TimeRange) => timeRangeText(range, (timeMs) => new Date(timeMs).toISOString().slice(0, 10));
 
 test.each([
   ['-90m', '2026-11-21T10:30:00.000Z'],
@@ -34,11 +34,11 @@ test.each([
   ['2026-11-20..2026-11-21', { from: '2026-11-20', to: '2026-11-21' }],
   ['', { from: undefined, to: undefined }],
 ])('%j is a period', (text, expected) => {
-  expect(readTimeRange(text, NOW_MS)).toEqual(expected);
+  expect(parseTimeRange(text, NOW_MS)).toEqual(expected);
 });
 
 test.each(['soon', '-1d..-7d', '-1h..-1h', '-1d..soon', '-1d to now'])('%j is not a period', (text) => {
-  expect(readTimeRange(text, NOW_MS)).toBeUndefined();
+  expect(parseTimeRange(text, NOW_MS)).toBeUndefined();
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
 test('the previous and the next period have the same length, and none is in the future', () => {
   const before = shiftTimeRange({ from: '-24h' }, -1, NOW_MS);
   expect(before).toEqual({ from: '2026-11-19T12:00:00.000Z', to: '2026-11-20T12:00:00.000Z' });
-  expect(shiftTimeRange(before ?? {}, 1, NOW_MS)).toEqual(lockTimeRange({ from: '-24h' }, NOW_MS));
+  expect(shiftTimeRange(before ?? {}, 1, NOW_MS)).toEqual(toAbsoluteTimeRange({ from: '-24h' }, NOW_MS));
   expect(shiftTimeRange({ from: '-24h' }, 1, NOW_MS)).toBeUndefined();
   expect(shiftTimeRange({ to: '-24h' }, -1, NOW_MS)).toBeUndefined();
 });
@@ -72,7 +72,7 @@ test('every period that can be typed is formatted so that it is parsed back', ()
   );
   fc.assert(
     fc.property(end, end, (from, to) => {
-      const range = readTimeRange(writeTimeRange({ from, to }), NOW_MS);
+      const range = parseTimeRange(formatTimeRange({ from, to }), NOW_MS);
       fc.pre(range !== undefined);
       expect(range).toEqual({ from, to });
     }),

@@ -28,7 +28,7 @@ export function resolveTime(value: string | undefined, nowMs: number): string | 
  * Parses `-36h..now`, `2026-11-20..2026-11-21` or only a start. Returns undefined if the range is invalid or ends before it
  * starts.
  */
-export function readTimeRange(text: string, nowMs: number): TimeRange | undefined {
+export function parseTimeRange(text: string, nowMs: number): TimeRange | undefined {
   const trimmed = text.trim();
   const ends = ENDS.exec(trimmed)?.groups ?? { from: trimmed };
   const [from, to] = [readEnd(ends.from), readEnd(ends.to)];
@@ -38,20 +38,20 @@ export function readTimeRange(text: string, nowMs: number): TimeRange | undefine
 }
 
 /** Formats a time range as it can be typed. */
-export function writeTimeRange({ from = '', to }: TimeRange): string {
+export function formatTimeRange({ from = '', to }: TimeRange): string {
   return from === '' && to === undefined ? '' : `${from}..${to ?? 'now'}`;
 }
 
 /** Describes a time range, where this is shorter than its ends. `formatTime` formats a date-time. */
-export function timeRangeWords({ from, to }: TimeRange, formatTime: (timeMs: number) => string): string {
-  const words = (end: string) => (RELATIVE.test(end) ? `${agoWords(end)} ago` : formatTime(Date.parse(end)));
+export function timeRangeText({ from, to }: TimeRange, formatTime: (timeMs: number) => string): string {
+  const words = (end: string) => (RELATIVE.test(end) ? `${durationText(end)} ago` : formatTime(Date.parse(end)));
   if (from === undefined) return to === undefined ? 'Any time' : `Up to ${words(to)}`;
   if (to !== undefined) return `${words(from)} to ${words(to)}`;
-  return RELATIVE.test(from) ? `Last ${agoWords(from).replace(/^1 /, '')}` : `Since ${words(from)}`;
+  return RELATIVE.test(from) ? `Last ${durationText(from).replace(/^1 /, '')}` : `Since ${words(from)}`;
 }
 
 /** Returns the range with fixed ends. An open start stays open. */
-export function lockTimeRange({ from, to }: TimeRange, nowMs: number): TimeRange {
+export function toAbsoluteTimeRange({ from, to }: TimeRange, nowMs: number): TimeRange {
   return { from: resolveTime(from, nowMs), to: resolveTime(to, nowMs) ?? new Date(nowMs).toISOString() };
 }
 
@@ -59,7 +59,7 @@ export function lockTimeRange({ from, to }: TimeRange, nowMs: number): TimeRange
  * Returns the range of the same length just before or after. Returns undefined if its start is open or it would be in the future.
  */
 export function shiftTimeRange(range: TimeRange, direction: -1 | 1, nowMs: number): TimeRange | undefined {
-  const locked = lockTimeRange(range, nowMs);
+  const locked = toAbsoluteTimeRange(range, nowMs);
   const [fromMs, toMs] = [endMs(locked.from, nowMs), endMs(locked.to, nowMs)];
   if (fromMs === undefined || toMs === undefined) return undefined;
   const byMs = direction * (toMs - fromMs);
@@ -76,7 +76,7 @@ function endMs(end: string | undefined, nowMs: number): number | undefined {
   return end === undefined ? undefined : Date.parse(resolveTime(end, nowMs) ?? '');
 }
 
-function agoWords(end: string): string {
+function durationText(end: string): string {
   const [, count = '', unit = ''] = RELATIVE.exec(end) ?? [];
   return `${count} ${UNIT_WORDS[unit]}${count === '1' ? '' : 's'}`;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Filter, FilterValues } from './filter.ts';
-import { explainRest, readFilters } from './filter-text.ts';
-import { type Suggestion, suggestFilters, takeSuggestion } from './suggest-filters.ts';
+import { explainUnparsed, parseFilters } from './filter-text.ts';
+import { applySuggestion, type Suggestion, suggestFilters } from './suggest-filters.ts';
 
 export type FilterDraftOptions = {
   filters: readonly Filter[];
@@ -33,7 +33,7 @@ export function useFilterDraft({ filters, values, onChange }: FilterDraftOptions
     setActiveIndex(ENDS_IN_VALUE.test(next) ? 0 : undefined);
   };
   const choose = (suggestion: Suggestion) => {
-    const taken = takeSuggestion(suggestion, values);
+    const taken = applySuggestion(suggestion, values);
     if (taken.change) onChange(taken.change);
     // Further values of a named filter can follow.
     const isNamed = offered !== undefined || (suggestion.kind === 'choice' && text.includes(':'));
@@ -47,10 +47,10 @@ export function useFilterDraft({ filters, values, onChange }: FilterDraftOptions
   const offer = (filter: Filter) => type('', filter);
   /** Applies complete filters. The rest stays in the field for correction. */
   const apply = () => {
-    const typed = readFilters(text, filters);
+    const typed = parseFilters(text, filters);
     if (Object.keys(typed.values).length > 0) onChange(typed.values);
     setText(typed.rest);
-    setProblem(typed.rest === '' ? undefined : explainRest(typed.rest, filters));
+    setProblem(typed.rest === '' ? undefined : explainUnparsed(typed.rest, filters));
     setOffered(undefined);
     setIsOpen(false);
   };
@@ -58,7 +58,7 @@ export function useFilterDraft({ filters, values, onChange }: FilterDraftOptions
     setIsOpen(false);
     setOffered(undefined);
     if (WITHOUT_VALUE.test(text)) setText('');
-    else if (readFilters(text, filters).rest === '') apply();
+    else if (parseFilters(text, filters).rest === '') apply();
   };
   const step = (by: number) => {
     setIsOpen(true);

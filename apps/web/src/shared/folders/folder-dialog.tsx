@@ -2,7 +2,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { useSettled } from '#lib/use-settled.ts';
+import { useDebouncedText } from '#lib/use-debounced-text.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -36,7 +36,7 @@ export function FolderDialog(props: FolderDialogProps) {
   const { title, excludedIds, startId, submitLabel, operationId, onSubmit, onClose } = props;
   const [place, setPlace] = useState(startId === undefined ? TOP : toPlace({ id: startId }));
   const [text, setText] = useState('');
-  const wanted = useSettled(text.trim());
+  const wanted = useDebouncedText(text.trim());
   const { error, isPending, submit } = useDialogSubmit(onClose);
   // The root is requested, too, because files in it refer to it by its ID.
   const { data: crumbs, isPending: isLocating } = useQuery(breadcrumbQuery(place.id));

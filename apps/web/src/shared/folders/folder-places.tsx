@@ -3,7 +3,7 @@ import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
 import { recentsQuery } from '#shared/places/places.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { FOLDERS_PAGE_SIZE, folderChildrenQuery } from './folder-children-query.ts';
 import { FolderList } from './folder-list.tsx';
@@ -69,8 +69,8 @@ function Recents({ excludedIds, onOpen }: MoreProps) {
 }
 
 function Drives({ excludedIds, onOpen }: MoreProps) {
-  const mayList = mayCall(useSession(), 'drive.drives.list');
-  const drives = useQuery({ ...sharedDrivesQuery, enabled: mayList }).data?.drives ?? [];
+  const canList = canCall(useSession(), 'drive.drives.list');
+  const drives = useQuery({ ...sharedDrivesQuery, enabled: canList }).data?.drives ?? [];
   const shown = drives.filter(({ id, hidden }) => !hidden && !excludedIds.has(id ?? ''));
   return <Section title="Shared drives" folders={shown} onOpen={onOpen} areDrives />;
 }

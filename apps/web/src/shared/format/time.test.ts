@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTime, formatDistance, formatDuration, formatLasting } from './time.ts';
+import { formatDateTime, formatDistance, formatDuration, formatTimeWithZone } from './time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ test('a time includes its year if it is ambiguous, and always with its zone if i
   const nowMs = Date.UTC(2026, 10, 21);
   expect(formatDateTime(Date.UTC(2026, 8, 1, 9, 30), nowMs)).toMatch(/^1 Sept, /);
   expect(formatDateTime(Date.UTC(2025, 8, 1, 9, 30), nowMs)).toMatch(/^1 Sept 2025, /);
-  expect(formatLasting(Date.UTC(2026, 8, 1, 9, 30))).toMatch(/^1 Sept 2026, .+ (UTC|GMT|[A-Z]{3,4})/);
+  expect(formatTimeWithZone(Date.UTC(2026, 8, 1, 9, 30))).toMatch(/^1 Sept 2026, .+ (UTC|GMT|[A-Z]{3,4})/);
 });
 
 test.each([

@@ -47,7 +47,7 @@ export function formatDateMinute(timeMs: number, nowMs = Date.now()): string {
 }
 
 /** Formats a time as `21 Nov 2026, 14:02:11 UTC`, for reading elsewhere and later, for example on paper. */
-export function formatLasting(timeMs: number): string {
+export function formatTimeWithZone(timeMs: number): string {
   return `${formatDayAndClock(timeMs)} ${zoneLabel(timeMs)}`;
 }
 
@@ -67,7 +67,7 @@ export function formatShortClock(timeMs: number): string {
 }
 
 /** Formats a time within about a week as `Mon 23 Nov, 14:02`, in the selected zone or another one. */
-export function formatNear(timeMs: number, zone?: string): string {
+export function formatWeekdayTime(timeMs: number, zone?: string): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   return formatter('near', options, zone).format(timeMs);
 }

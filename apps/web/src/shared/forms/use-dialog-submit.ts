@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
+import { useSingleFlight } from '#lib/use-single-flight.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { explainError } from '#shared/errors/error-view.tsx';
 export function useDialogSubmit(onClose: () => void) {
   const [error, setError] = useState<string>();
   const [isPending, setIsPending] = useState(false);
-  const runOnce = useOneAtATime();
+  const runOnce = useSingleFlight();
   return {
     /** The error, to be shown in the dialog. */
     error,

@@ -54,7 +54,7 @@ export function CoverageLine(props: CoverageLineProps) {
         {isComplete(coverage) && 'Scan complete'}
       </span>
       {/* A phone has room for how much was looked at, what failed or else as of when, and the way on; why nothing goes on is not cut. */}
-      <DottedLine mayWrap={state === 'paused' || when !== ''}>
+      <DottedLine canWrap={state === 'paused' || when !== ''}>
         <span className="min-w-0">
           <span className="block truncate">
             {isCounting && total === 0 ? (

@@ -44,7 +44,7 @@ type PeekedRow<Row> = {
   /** Describes the position among the loaded rows. */
   position: string;
   /** The reason why there is no next row, if any. */
-  lastBecause: string | undefined;
+  nextRefusal: string | undefined;
   onClose: () => void;
   /** Opens the next row, or closes the panel after the last row. */
   onNext: () => void;
@@ -69,7 +69,7 @@ export function useIndexList<Row>(pages: IndexPages<Row>, options: IndexListOpti
   const peeked = row && {
     row,
     position: `${index + 1} of ${rows.length}${pages.hasNextPage ? '+' : ''}`,
-    lastBecause: index === rows.length - 1 ? lastOf(pages) : undefined,
+    nextRefusal: index === rows.length - 1 ? lastOf(pages) : undefined,
     onClose: () => peek(undefined),
     onNext: () => peek(rows[index + 1]),
   };

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Dialog } from 'react-aria-components';
 import { useNow } from '#lib/use-now.ts';
 import type { DelayedCall } from '#shared/delayed-calls/delayed-calls-query.ts';
-import { HeldList } from '#shared/delayed-calls/held-list.tsx';
+import { PendingCallList } from '#shared/delayed-calls/pending-call-list.tsx';
 import { formatDistance } from '#shared/format/time.ts';
 import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 import { JobState } from './job-state.tsx';
@@ -21,7 +21,7 @@ export function JobPopover({ jobs, held, triggerRef, onClose }: JobPopoverProps)
   return (
     <PopoverFrame triggerRef={triggerRef} className="w-440 max-w-[calc(100vw-16px)]" onClose={onClose}>
       <Dialog aria-label="Jobs" className="max-h-[70vh] overflow-auto outline-none">
-        <HeldList delayedCalls={held} />
+        <PendingCallList delayedCalls={held} />
         <ul aria-label="Jobs">
           {jobs.map((job) => (
             <JobItem key={job.jobId} job={job} onClose={onClose} />

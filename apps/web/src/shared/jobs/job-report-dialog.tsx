@@ -8,10 +8,10 @@ import { explainError } from '#shared/errors/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
-import { StateChip, type StateLook } from '#ui/display/state-chip.tsx';
+import { type StateAppearance, StateChip } from '#ui/display/state-chip.tsx';
 import { failureText } from './failure-text.ts';
 import { JobState } from './job-state.tsx';
-import { isUndoneWhileHeld } from './job-words.ts';
+import { isUndoneBeforeStart } from './job-text.ts';
 import { type Job, jobQuery } from './queries.ts';
 import { RunResultLink, startsRuns } from './run-result-link.tsx';
 
@@ -21,7 +21,7 @@ const TOPICS = ['jobs'];
 const POLL_MS = 1000;
 const JOB_REPORT_PAGE_SIZE = 200;
 
-const LOOKS: Readonly<Record<JobItem['state'], StateLook>> = {
+const LOOKS: Readonly<Record<JobItem['state'], StateAppearance>> = {
   waiting: { label: 'Waiting', family: 'neutral', icon: Clock },
   running: { label: 'In progress', family: 'blue', icon: Clock },
   done: { label: 'Done', family: 'green', icon: CircleCheck },
@@ -49,7 +49,7 @@ export function JobReportDialog({ job: { jobId, title }, onEnd, onUndone, note, 
   const isOver = job.data?.state === 'ended' || job.data?.state === 'stopped';
   const items = useQuery({ ...itemsQuery(jobId), refetchInterval: isOver ? false : POLL_MS });
   const { refetch } = items;
-  const isUndone = job.data !== undefined && isUndoneWhileHeld(job.data);
+  const isUndone = job.data !== undefined && isUndoneBeforeStart(job.data);
   const announceEnd = useEffectEvent(() => {
     if (isUndone) onUndone?.();
     onEnd();

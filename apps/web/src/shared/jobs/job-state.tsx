@@ -3,7 +3,7 @@ import { useNow } from '#lib/use-now.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { countTried, heldMs, jobActions, jobSummary } from './job-words.ts';
+import { countAttempted, jobActions, jobSummary, startDelayMs } from './job-text.ts';
 import { actOnJob, type Job, type JobAction, jobsQuery } from './queries.ts';
 
 const TICK_MS = 1_000;
@@ -21,9 +21,9 @@ export function JobState({ job }: { job: Job }) {
     onError: (error) => notify(explainFailure('The job was not changed', error)),
   });
   const { total } = job;
-  const tried = countTried(job);
+  const tried = countAttempted(job);
   const nowMs = useNow(TICK_MS);
-  const leftMs = heldMs(job, nowMs);
+  const leftMs = startDelayMs(job, nowMs);
   return (
     <>
       <progress

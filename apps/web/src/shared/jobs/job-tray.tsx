@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { heldNow, useDelayedCalls } from '#shared/delayed-calls/delayed-calls-query.ts';
+import { pendingCalls, useDelayedCalls } from '#shared/delayed-calls/delayed-calls-query.ts';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import { OverlayPart } from '#ui/loading/part.tsx';
 import { jobsQuery } from './queries.ts';
-import { useRenewByJobs } from './use-renew-by-jobs.ts';
+import { useRefetchAfterJobs } from './use-refetch-after-jobs.ts';
 
 // Lazy-loaded on first open.
 const JobPopover = lazyComponent(() => import('./job-popover.tsx'), 'JobPopover');
@@ -15,8 +15,8 @@ const JobPopover = lazyComponent(() => import('./job-popover.tsx'), 'JobPopover'
 export function JobTray() {
   const latest = useQuery(jobsQuery);
   const { data: jobs = [] } = latest;
-  useRenewByJobs(latest.data);
-  const { data: held = [] } = useDelayedCalls(heldNow);
+  useRefetchAfterJobs(latest.data);
+  const { data: held = [] } = useDelayedCalls(pendingCalls);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (jobs.length + held.length === 0 && !isOpen) return null;

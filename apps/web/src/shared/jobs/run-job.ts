@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { completedText } from '#shared/format/action-text.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { followJob } from './follow-job.ts';
+import { pollJob } from './poll-job.ts';
 import { actOnJob, failedItemsQuery, type Job, jobsQuery } from './queries.ts';
 import { type JobDraft, startJob } from './start-job.ts';
 
@@ -10,13 +10,13 @@ import { type JobDraft, startJob } from './start-job.ts';
  * Called when a job has ended, for the user who started it; with undefined if the backend no longer has it. Returns `shown` if
  * the screen shows the result itself, so that no message covers it.
  */
-type OnOver = (job: Job | undefined) => unknown;
+type OnJobEnd = (job: Job | undefined) => unknown;
 
 /**
  * Returns a function that submits a job to the BFF. It resolves when the job is accepted and rejects if it is rejected; the job
  * continues without this page. While the page is open, a message reports the result with an undo, and `onOver` is called.
  */
-export function useRunJob(): (draft: JobDraft, onOver: OnOver) => Promise<void> {
+export function useRunJob(): (draft: JobDraft, onOver: OnJobEnd) => Promise<void> {
   const client = useQueryClient();
   return async (draft, onOver) => {
     const job = await startJob(draft);
@@ -25,8 +25,8 @@ export function useRunJob(): (draft: JobDraft, onOver: OnOver) => Promise<void> 
   };
 }
 
-async function notifyEnd(client: QueryClient, job: Job, onOver: OnOver): Promise<void> {
-  const ended = await followJob(job);
+async function notifyEnd(client: QueryClient, job: Job, onOver: OnJobEnd): Promise<void> {
+  const ended = await pollJob(job);
   void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
   if (onOver(ended) === 'shown') return;
   if (!ended) return notify(`${job.title}: started, but the result could not be loaded`);

@@ -5,7 +5,7 @@ const LOOKS = new Set(['peek', 'cols', 'mode', 'live']);
 const RELATIVE = /^-\d+[mhd]$/;
 
 /** Resolves the relative time ranges of a URL at `nowMs`. The URL then shows the same range when opened later. */
-export function fixAddress(address: string, nowMs: number): string {
+export function resolveRelativeTimes(address: string, nowMs: number): string {
   const url = new URL(address, 'http://console');
   for (const end of ['from', 'to']) {
     const value = url.searchParams.get(end);
@@ -16,7 +16,7 @@ export function fixAddress(address: string, nowMs: number): string {
 }
 
 /** Reports whether two URLs request the same rows. */
-export function asksForSame(one: string, other: string): boolean {
+export function isSameListAddress(one: string, other: string): boolean {
   return asked(one) === asked(other);
 }
 

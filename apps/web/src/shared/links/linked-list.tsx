@@ -3,19 +3,19 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { toBrowserPath } from '#lib/base-path.ts';
-import { formatLasting } from '#shared/format/time.ts';
+import { formatTimeWithZone } from '#shared/format/time.ts';
 import { type ShownList, useShownList } from '#shared/lists/shown-list.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { changesText } from './changes-text.ts';
 import { compareLists, type ListChanges } from './compare-lists.ts';
 import { explainMissingSnapshot } from './explain-missing-snapshot.ts';
-import { asksForSame } from './link-address.ts';
+import { isSameListAddress } from './link-address.ts';
 import { withLinkId } from './link-id.ts';
 import { listLinkQuery } from './list-links.ts';
 import { type ListLink, toListState } from './list-state.ts';
 import { SnapshotDiff } from './snapshot-diff.tsx';
+import { useInitialSelection } from './use-initial-selection.ts';
 import { useLinkId } from './use-link-id.ts';
-import { usePickedOnce } from './use-picked-once.ts';
 
 /**
  * Shown above a list opened by a link: the time of the link's snapshot, the changes since, and links to both. Restores the
@@ -23,18 +23,18 @@ import { usePickedOnce } from './use-picked-once.ts';
  */
 export function LinkedList() {
   const linkId = useLinkId();
-  return linkId === undefined ? null : <Then key={linkId} linkId={linkId} />;
+  return linkId === undefined ? null : <SnapshotNotice key={linkId} linkId={linkId} />;
 }
 
-function Then({ linkId }: { linkId: string }) {
+function SnapshotNotice({ linkId }: { linkId: string }) {
   const { data: link, error } = useQuery(listLinkQuery(linkId));
   const [isShowing, setIsShowing] = useState(false);
   const list = useShownList();
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const { history } = useRouter();
-  const isSame = link !== undefined && asksForSame(link.address, path);
+  const isSame = link !== undefined && isSameListAddress(link.address, path);
   const changes = useMemo(() => findChanges(isSame ? link : undefined, list), [isSame, link, list]);
-  usePickedOnce(linkId, isSame ? link.picked : [], list);
+  useInitialSelection(linkId, isSame ? link.picked : [], list);
   return (
     <section aria-label="Link" className="shrink-0 border-line border-b bg-blue-bg print:hidden">
       <div className="flex min-h-36 flex-wrap items-center gap-x-12 gap-y-4 px-16 py-4">
@@ -56,7 +56,7 @@ function Then({ linkId }: { linkId: string }) {
               Use the link’s filters
             </Button>
           )}
-          <GoToNow />
+          <ShowCurrentList />
         </div>
       </div>
       {link && isSame && isShowing && <SnapshotDiff link={link} changes={changes} />}
@@ -69,7 +69,7 @@ function Since({ link: { time, authorName, isMine } }: { link: ListLink }) {
   return (
     <>
       <span className="font-medium">
-        As of <time dateTime={time}>{formatLasting(timeMs)}</time>
+        As of <time dateTime={time}>{formatTimeWithZone(timeMs)}</time>
       </span>
       {isMine ? ', when you made this link: ' : `, when ${authorName} made this link: `}
     </>
@@ -77,7 +77,7 @@ function Since({ link: { time, authorName, isMine } }: { link: ListLink }) {
 }
 
 /** Leaves the snapshot and shows the current list. */
-function GoToNow() {
+function ShowCurrentList() {
   const navigate = useNavigate();
   const leave = async () => {
     await navigate({ to: '.', search: true, hash: '', replace: true });

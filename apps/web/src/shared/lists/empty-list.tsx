@@ -1,6 +1,6 @@
 import { type LucideIcon, SearchX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Filter, filterWords } from '#shared/filters/filter.ts';
+import { type Filter, filterValueText } from '#shared/filters/filter.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { useResultAnnouncement } from './use-result-announcement.ts';
@@ -9,7 +9,7 @@ import { useResultAnnouncement } from './use-result-announcement.ts';
 type SearchValues = Readonly<Record<string, unknown>>;
 
 /** A change of the URL that widens the search. */
-export type Wider = { label: string; search: SearchValues };
+export type WiderSearch = { label: string; search: SearchValues };
 
 type EmptyListProps<Search extends SearchValues> = {
   icon: LucideIcon;
@@ -26,7 +26,7 @@ type EmptyListProps<Search extends SearchValues> = {
   search?: Search;
   onSearch?: (change: SearchValues) => void;
   /** Wider places or times to search, shown as given: `Search everywhere`. */
-  wider?: readonly Wider[];
+  wider?: readonly WiderSearch[];
   /** Shown instead while the list is incomplete, with the reason. */
   incomplete?: ReactNode;
 };
@@ -48,7 +48,7 @@ function Cause<Search extends SearchValues>(props: EmptyListProps<Search>) {
   const { icon, title, children, filters = [], search, incomplete, wider = [], onSearch } = props;
   if (incomplete) return incomplete;
   const active = filters.flatMap((filter) => {
-    const words = wordsOf(filter, search?.[filter.name]);
+    const words = filterLabels(filter, search?.[filter.name]);
     return words === undefined ? [] : [{ ...filter, words }];
   });
   if (active.length > 0) return <NoMatch {...props} active={active} />;
@@ -114,8 +114,8 @@ function WiderButtons({ wider, onSearch }: Required<Pick<NoMatchProps, 'wider'>>
 }
 
 /** Describes the value of a filter. Returns undefined if it does not filter. */
-function wordsOf(filter: Pick<Filter, 'choices'>, value: unknown): string | undefined {
+function filterLabels(filter: Pick<Filter, 'choices'>, value: unknown): string | undefined {
   if (value === true) return '';
-  if (typeof value === 'string' && value !== '') return filterWords(filter, value);
-  return Array.isArray(value) && value.length > 0 ? filterWords(filter, value.map(String)) : undefined;
+  if (typeof value === 'string' && value !== '') return filterValueText(filter, value);
+  return Array.isArray(value) && value.length > 0 ? filterValueText(filter, value.map(String)) : undefined;
 }

@@ -6,7 +6,7 @@ export function idsBetween(ids: readonly string[], from: string, to: string): re
 }
 
 /** Returns a set with an ID added, or removed if present. */
-export function withToggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+export function toggleId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return next;

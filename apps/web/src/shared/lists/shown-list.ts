@@ -22,7 +22,7 @@ export type ShownList<Row = never> = {
 const store = createExternalStore<unknown>(undefined);
 
 /** Registers a list as the screen's list while it is rendered. */
-export function useShownAs<Row>(list: ShownList<Row>): void {
+export function usePublishShownList<Row>(list: ShownList<Row>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the others are the same as long as these are
   useLayoutEffect(() => {
     store.set(list);

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { idsBetween, pickedRows, withToggled } from './row-selection.ts';
+import { idsBetween, pickedRows, toggleId } from './row-selection.ts';
 import type { RowPages } from './use-load-all.ts';
 
 /** The rows selected by the user. Never in the URL. */
@@ -10,7 +10,7 @@ export type RowSelection<Row> = {
   /** Whether all loaded rows are selected. */
   isAll: boolean;
   /** The number of gathered and selected rows. Undefined if none were gathered. */
-  gatheredCount: number | undefined;
+  loadedCount: number | undefined;
   /** Reads all matching rows. Undefined if all are loaded. */
   everything: RowPages<Row> | undefined;
   /** Whether there may be matching rows that were not found yet. */
@@ -52,12 +52,12 @@ export function useRowSelection<Row>(
     ids,
     rows: picked,
     isAll,
-    gatheredCount: others?.length,
+    loadedCount: others?.length,
     everything: everything?.pages,
     isPartial: everything?.isPartial ?? false,
     onToggle: (id) => {
       anchor.current = id;
-      setIds((before) => withToggled(before, id));
+      setIds((before) => toggleId(before, id));
     },
     onExtend: (id) => {
       const between = idsBetween(rows.map(rowId), anchor.current ?? id, id);

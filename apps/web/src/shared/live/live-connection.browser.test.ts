@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Followed, listen } from './live-connection.ts';
+import { listenToTopics, type StreamState } from './live-connection.ts';
 
 const invalidation = (id: string, topic: string, state: string) =>
   `id: ${id}\nevent: invalidation\ndata: ${JSON.stringify({ topic, state })}\n\n`;
@@ -27,7 +27,7 @@ function stubStreams(streams: readonly string[]): { lastEventIds: (string | null
   return { lastEventIds };
 }
 
-async function follow(streams: readonly string[], followed: Followed, topics = ['saved', 'changes']) {
+async function follow(streams: readonly string[], followed: StreamState, topics = ['saved', 'changes']) {
   const stub = stubStreams(streams);
   const changed: string[] = [];
   const started: string[] = [];
@@ -36,7 +36,7 @@ async function follow(streams: readonly string[], followed: Followed, topics = [
     onStart: (topic: string) => void started.push(topic),
   };
   const controller = new AbortController();
-  void listen(topics, listeners, controller.signal, followed);
+  void listenToTopics(topics, listeners, controller.signal, followed);
   for (let opened = 1; opened <= streams.length; opened += 1) {
     await vi.waitFor(() => expect(stub.lastEventIds.length).toBe(opened), 10_000);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -46,7 +46,7 @@ async function follow(streams: readonly string[], followed: Followed, topics = [
   return { changed, started, ...stub };
 }
 
-function nothingYet(): Followed {
+function nothingYet(): StreamState {
   return { lastEventId: undefined, since: new Map() };
 }
 
@@ -61,7 +61,7 @@ test('a newly followed topic is reloaded, unless it was loaded a moment ago', as
   vi.useFakeTimers();
   const sync = invalidation('a-1', 'saved', 'sync');
   expect(await follow([sync], nothingYet())).toMatchObject({ changed: [], started: ['saved'] });
-  const forLong: Followed = { lastEventId: 'a-1', since: new Map([['saved', performance.now() - 60_000]]) };
+  const forLong: StreamState = { lastEventId: 'a-1', since: new Map([['saved', performance.now() - 60_000]]) };
   expect((await follow([sync], forLong)).changed).toEqual(['saved']);
 });
 

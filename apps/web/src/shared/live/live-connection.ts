@@ -1,7 +1,7 @@
 import { toBrowserPath } from '#lib/base-path.ts';
 import { consoleConnection } from '#lib/console-connection.ts';
 import { readIdentityCheck } from '#shared/session/identity-check.ts';
-import { type LiveState, noteOpening, setLiveState } from './live-state.ts';
+import { type LiveState, setConnecting, setLiveState } from './live-state.ts';
 import { type LiveEvent, type LiveInvalidation, type LiveStatus, readInvalidations } from './read-invalidations.ts';
 
 const FIRST_WAIT_MS = 1_000;
@@ -18,7 +18,7 @@ const STATES: Readonly<Record<LiveStatus['mode'], LiveState>> = {
 };
 
 /** The state of the stream that is retained when the topics change. */
-export type Followed = {
+export type StreamState = {
   /** The ID of the last event received. */
   lastEventId: string | undefined;
   /** When each topic was first requested, in the time of `performance.now()`. */
@@ -41,16 +41,16 @@ export type LiveListeners = {
  * Listens to topics until `signal` aborts, and reconnects after every break: immediately if the server ended the stream, with
  * backoff and jitter while it is unreachable or silent. Resumes after the last event, so that no event is missed.
  */
-export async function listen(
+export async function listenToTopics(
   topics: readonly string[],
   { onChange, onStart }: LiveListeners,
   signal: AbortSignal,
-  followed: Followed,
+  followed: StreamState,
 ): Promise<void> {
   const query = new URLSearchParams(topics.map((topic) => ['topic', topic]));
-  follow(topics, followed);
+  syncTopics(topics, followed);
   let waitMs = FIRST_WAIT_MS;
-  noteOpening();
+  setConnecting();
   while (!signal.aborted) {
     const silence = limitSilence();
     const end = consoleConnection.expectResponse();
@@ -64,7 +64,7 @@ export async function listen(
         waitMs = FIRST_WAIT_MS;
         for await (const event of readInvalidations(response.body)) {
           silence.restart();
-          consoleConnection.noteResponse();
+          consoleConnection.recordResponse();
           followed.lastEventId = event.lastEventId ?? followed.lastEventId;
           if (event.invalidation && isStart(event.invalidation, followed)) onStart(event.invalidation.topic);
           else for (const topic of findChanged(event, topics, followed)) onChange(topic);
@@ -86,7 +86,7 @@ export async function listen(
   }
 }
 
-function toState({ mode }: LiveStatus, { isPartial = false }: Followed): LiveState {
+function toState({ mode }: LiveStatus, { isPartial = false }: StreamState): LiveState {
   return mode === 'pushed' && isPartial ? 'partial' : STATES[mode];
 }
 
@@ -96,7 +96,7 @@ function isFinal({ ok, status }: Response): boolean {
   return status !== 401 || readIdentityCheck() === undefined;
 }
 
-function follow(topics: readonly string[], { since }: Followed): void {
+function syncTopics(topics: readonly string[], { since }: StreamState): void {
   for (const topic of since.keys()) if (!topics.includes(topic)) since.delete(topic);
   for (const topic of topics) if (!since.has(topic)) since.set(topic, performance.now());
 }
@@ -104,7 +104,7 @@ function follow(topics: readonly string[], { since }: Followed): void {
 function findChanged(
   { invalidation, status, isReset }: LiveEvent,
   topics: readonly string[],
-  followed: Followed,
+  followed: StreamState,
 ): readonly string[] {
   if (isReset) return topics;
   if (status) return findResumed(status, topics, followed);
@@ -112,12 +112,16 @@ function findChanged(
 }
 
 // Earlier changes may have been missed. Those before the last break are reported as changes.
-function isStart({ topic, state }: LiveInvalidation, { since }: Followed): boolean {
+function isStart({ topic, state }: LiveInvalidation, { since }: StreamState): boolean {
   return state === 'sync' && performance.now() - (since.get(topic) ?? 0) < FRESH_MS;
 }
 
 // Changes made while a topic was not being refreshed may never have been reported.
-function findResumed({ mode, topics }: LiveStatus, wanted: readonly string[], followed: Followed): readonly string[] {
+function findResumed(
+  { mode, topics }: LiveStatus,
+  wanted: readonly string[],
+  followed: StreamState,
+): readonly string[] {
   const stopped = mode === 'stopped' ? topics : [];
   const resumed = (followed.stopped ?? []).filter((topic) => wanted.includes(topic) && !stopped.includes(topic));
   followed.stopped = stopped;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { renderApp } from '#testing/render-app.tsx';
 import { problem } from '#testing/stub-services.ts';
-import { listen } from './live-connection.ts';
+import { listenToTopics } from './live-connection.ts';
 import { LiveDot } from './live-dot.tsx';
 import { setLiveState } from './live-state.ts';
 import { useReportStaleReads } from './report-stale-reads.ts';
@@ -48,7 +48,7 @@ function stubStream(openings: (() => Response | Promise<Response>)[] = []) {
 
 function follow(topics: readonly string[], onChange: (topic: string) => void = () => undefined): AbortController {
   const controller = new AbortController();
-  void listen(topics, { onChange, onStart: () => undefined }, controller.signal, {
+  void listenToTopics(topics, { onChange, onStart: () => undefined }, controller.signal, {
     lastEventId: undefined,
     since: new Map(),
   });
@@ -132,7 +132,7 @@ describe('the live indicator is correct when', () => {
     const controller = new AbortController();
     const followed = { lastEventId: undefined, since: new Map(), isPartial: true };
     const listeners = { onChange: () => undefined, onStart: () => undefined };
-    void listen(['changes'], listeners, controller.signal, followed);
+    void listenToTopics(['changes'], listeners, controller.signal, followed);
     await stream.opened();
     stream.status('pushed');
     await expect.element(screen.getByText('Partly live')).toBeVisible();

@@ -3,7 +3,7 @@ import { useIsOnline } from '#ui/browser/use-is-online.ts';
 import { useIsReachable } from '#ui/browser/use-is-reachable.ts';
 import { type LiveState, useShownLiveState } from './live-state.ts';
 
-const WORDS: Readonly<Record<LiveState, readonly [label: string, meaning: string]>> = {
+const LABELS: Readonly<Record<LiveState, readonly [label: string, meaning: string]>> = {
   off: ['Not live', 'Not live: screens refresh when you return to them'],
   connecting: ['Connecting', 'Connecting to live changes'],
   live: ['Live', 'Live: changes appear as they happen'],
@@ -24,7 +24,7 @@ export function LiveDot() {
   // An open stream does not detect a lost connection for a while.
   const isReachable = useIsReachable();
   const state = useIsOnline() && isReachable ? shown : 'lost';
-  const [label, meaning] = WORDS[state];
+  const [label, meaning] = LABELS[state];
   const isBroken = BROKEN.has(state);
   return (
     <span title={meaning} className="inline-flex h-28 items-center gap-6 px-4 text-ink-2 text-small">

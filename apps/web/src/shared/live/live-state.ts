@@ -50,7 +50,7 @@ export function setLiveState(next: LiveState): void {
 }
 
 /** Records that a stream is being opened. The handover from another stream is not shown. */
-export function noteOpening(): void {
+export function setConnecting(): void {
   if (!isDelivering(store.get())) setLiveState('connecting');
 }
 

@@ -11,24 +11,24 @@ export function useLiveTopics(topics: readonly string[]): void {
   useEffect(() => {
     const wanted = key === '' ? [] : key.split('\n');
     for (const topic of wanted) counts.set(topic, (counts.get(topic) ?? 0) + 1);
-    renew();
+    updateSnapshot();
     return () => {
       for (const topic of wanted) {
         const left = (counts.get(topic) ?? 1) - 1;
         if (left === 0) counts.delete(topic);
         else counts.set(topic, left);
       }
-      renew();
+      updateSnapshot();
     };
   }, [key]);
 }
 
 /** Returns all topics requested on the screen, in a stable order. */
-export function useWantedTopics(): readonly string[] {
+export function useSubscribedTopics(): readonly string[] {
   return useSyncExternalStore(subscribe, () => snapshot);
 }
 
-function renew(): void {
+function updateSnapshot(): void {
   snapshot = [...counts.keys()].toSorted();
   emit();
 }

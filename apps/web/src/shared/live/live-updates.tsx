@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react';
 import { AlertNotifier } from '#shared/alerts/alert-notifier.tsx';
 import { useIsNotifier } from '#shared/alerts/use-is-notifier.ts';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
-import { atMostEvery } from './at-most-every.ts';
 import { useRetryFailedReads } from './failed-reads.ts';
-import { type Followed, type LiveListeners, listen } from './live-connection.ts';
+import { type LiveListeners, listenToTopics, type StreamState } from './live-connection.ts';
 import { setLiveState } from './live-state.ts';
-import { useLiveTopics, useWantedTopics } from './live-topics.ts';
-import { readAgain, readAgainIfOlder } from './read-again.ts';
+import { useLiveTopics, useSubscribedTopics } from './live-topics.ts';
+import { refetchTopic, refetchTopicIfStale } from './refetch-topic.ts';
 import { useReportStaleReads } from './report-stale-reads.ts';
+import { throttleByKey } from './throttle-by-key.ts';
 import { notifyTopicChange } from './topic-listeners.ts';
 import { useIsPageVisible } from './use-is-page-visible.ts';
 import { useScreenTopics } from './use-screen-topics.ts';
@@ -35,13 +35,13 @@ const REFETCH_THROTTLE = { pauseMs: 1_000, maxPauseMs: 10_000 };
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const session = useSession();
-  const [onChange] = useState(() => atMostEvery(REFETCH_THROTTLE, (topic) => refresh(queryClient, topic)));
-  const [followed] = useState<Followed>(() => ({ lastEventId: undefined, since: new Map() }));
+  const [onChange] = useState(() => throttleByKey(REFETCH_THROTTLE, (topic) => refresh(queryClient, topic)));
+  const [followed] = useState<StreamState>(() => ({ lastEventId: undefined, since: new Map() }));
   const isPageVisible = useIsPageVisible(HIDDEN_FOR_MS);
   const isNotifier = useIsNotifier();
   const isListening = isPageVisible || isNotifier;
-  const wanted = useWantedTopics()
-    .filter((topic) => mayFollow(session, topic))
+  const wanted = useSubscribedTopics()
+    .filter((topic) => canSubscribe(session, topic))
     .join('\n');
   useRetryFailedReads(queryClient);
   useReportStaleReads(queryClient);
@@ -56,9 +56,9 @@ export function LiveUpdates() {
         notifyTopicChange(topic);
         onChange(topic);
       },
-      onStart: (topic) => void readAgainIfOlder(queryClient, topic),
+      onStart: (topic) => void refetchTopicIfStale(queryClient, topic),
     };
-    void listen(topics.slice(0, MAX_TOPICS), listeners, controller.signal, followed);
+    void listenToTopics(topics.slice(0, MAX_TOPICS), listeners, controller.signal, followed);
     return () => controller.abort();
   }, [wanted, isListening, onChange, followed, queryClient]);
   return isNotifier ? <AlertNotifier /> : null;
@@ -66,7 +66,7 @@ export function LiveUpdates() {
 
 function refresh(client: QueryClient, topic: string): Promise<void> {
   if (topic === 'saved') void loadPreferences();
-  return readAgain(client, topic);
+  return refetchTopic(client, topic);
 }
 
 /** The operation that permits subscribing to each kind of topic. A single topic without permission fails the whole stream. */
@@ -77,9 +77,9 @@ const TOPIC_OPERATIONS: Readonly<Record<ServiceTopicKind, OperationId>> = {
   file: 'drive.files.get',
 };
 
-function mayFollow(session: Session, topic: string): boolean {
+function canSubscribe(session: Session, topic: string): boolean {
   const kind = topic.replace(/:.*/, '');
-  return !isServiceTopicKind(kind) || mayCall(session, TOPIC_OPERATIONS[kind]);
+  return !isServiceTopicKind(kind) || canCall(session, TOPIC_OPERATIONS[kind]);
 }
 
 function isServiceTopicKind(kind: string): kind is ServiceTopicKind {

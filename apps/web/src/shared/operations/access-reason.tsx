@@ -12,26 +12,26 @@ export function AccessReason({ operationId }: { operationId: string }) {
 }
 
 /** Reports whether the role permits an operation and only a scope is missing, which the user can grant. */
-export function useLacksScope(operationId: string | undefined): boolean {
+export function useIsScopeMissing(operationId: string | undefined): boolean {
   const session = useSession();
   const access = useQuery({ ...accessQuery, enabled: operationId !== undefined }).data?.get(operationId ?? '');
-  return access !== undefined && lacksScope(session, access);
+  return access !== undefined && isScopeMissing(session, access);
 }
 
 /** Reports whether the user lacks only a scope for an operation. */
-export function lacksScope({ operations, notOffered, roles }: Session, access: OperationAccess): boolean {
+export function isScopeMissing({ operations, notOffered, roles }: Session, access: OperationAccess): boolean {
   if (operations.has(access.operationId) || notOffered.has(access.operationId)) return false;
   return roles.some((role) => access.roles.includes(role));
 }
 
 /** Describes which roles are required, and whom to ask for them. */
-export function forRoles(roles: readonly string[]): string {
+export function roleRequirementText(roles: readonly string[]): string {
   return `Requires the ${roleNames(roles)} role. Ask an operator for access.`;
 }
 
 // The role is checked first, because sign-in requests only the permissions that the role needs.
 function explain(session: Session, { roles, operationId }: OperationAccess): string {
   if (session.notOffered.has(operationId)) return `The service does not offer ${operationId}.`;
-  if (!session.roles.some((role) => roles.includes(role))) return forRoles(roles);
+  if (!session.roles.some((role) => roles.includes(role))) return roleRequirementText(roles);
   return `${operationId} requires a permission that was not granted when you signed in.`;
 }

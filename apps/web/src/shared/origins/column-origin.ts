@@ -6,7 +6,7 @@ export type ColumnOrigin = {
   /** The paths relative to the row. Empty for values that are not in the response. */
   fields: readonly string[];
   /** Whether the value is a single unchanged field, and not computed. */
-  isAsSent: boolean;
+  isVerbatim: boolean;
 };
 
 /** Returns the data source of a cell. */
@@ -14,12 +14,12 @@ export function columnOrigin<Row>(column: Column<Row>, row: Row): ColumnOrigin {
   const { value = column.cell } = column;
   const read = readPaths<Row>(row, value);
   const [only] = read.size === 1 ? read.values() : [];
-  return { fields: [...read.keys()], isAsSent: read.size === 1 && only === value(row) };
+  return { fields: [...read.keys()], isVerbatim: read.size === 1 && only === value(row) };
 }
 
 /** Describes the data source of a cell. `path` is the location of its row in the response. */
-export function originWords({ fields, isAsSent }: ColumnOrigin, path: string): string {
+export function originText({ fields, isVerbatim }: ColumnOrigin, path: string): string {
   const named = fields.map((field) => joined(path, field)).join(', ');
   if (named === '') return 'not in this response';
-  return isAsSent ? named : `derived from ${named}`;
+  return isVerbatim ? named : `derived from ${named}`;
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSettled } from '#lib/use-settled.ts';
+import { useDebouncedText } from '#lib/use-debounced-text.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { useSession } from '#shared/session/session.ts';
 import { rolesQuery, sessionsQuery } from './console-people.ts';
 import { peopleIndexQuery } from './people-index.ts';
-import { joinKnown, type KnownPerson } from './person.ts';
+import { type KnownPerson, mergeKnownPeople } from './person.ts';
 
 type KnownPeopleOptions = {
   fileId?: string | undefined;
@@ -24,14 +24,14 @@ export function useKnownPeople(text: string, options: KnownPeopleOptions = {}): 
   const isOperator = useSession().roles.includes('operator') && isEnabled;
   const sharing = useQuery({ ...permissionsQuery(fileId ?? ''), enabled: fileId !== undefined, retry: false }).data;
   const first = useQuery({ ...peopleIndexQuery(''), enabled: isEnabled }).data;
-  const settled = useSettled(text.trim().slice(0, 200));
+  const settled = useDebouncedText(text.trim().slice(0, 200));
   const isSearched = first?.nextPageToken !== undefined && settled.length > 1;
   const searched = useQuery({ ...peopleIndexQuery(settled), enabled: isSearched }).data;
   const roles = useQuery({ ...rolesQuery, enabled: isOperator }).data;
   const sessions = useQuery({ ...sessionsQuery, enabled: isOperator }).data;
   return useMemo(
     () =>
-      joinKnown([
+      mergeKnownPeople([
         (sharing ?? []).flatMap(toKnown),
         first?.rows ?? [],
         (isSearched && searched?.rows) || [],

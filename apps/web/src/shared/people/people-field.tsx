@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { useSettled } from '#lib/use-settled.ts';
+import { useDebouncedText } from '#lib/use-debounced-text.ts';
 import { useDisabledReason } from '#ui/buttons/disabled-scope.tsx';
 import { Part } from '#ui/loading/part.tsx';
 import { parseAddresses } from './addresses.ts';
@@ -10,7 +10,7 @@ import type { PeopleFieldProps } from './people-field-props.ts';
 import { PeopleInput } from './people-input.tsx';
 import { personLabel } from './person.ts';
 import { PersonOptions } from './person-options.tsx';
-import { usePeopleLine } from './use-people-line.ts';
+import { usePeopleInput } from './use-people-input.ts';
 import { usePeopleText } from './use-people-text.ts';
 
 // Lazy-loaded with the first added person, because it includes the code of dialogs.
@@ -27,9 +27,9 @@ export function PeopleField(props: PeopleFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const field = usePeopleText(props);
   const onLast = () => box.current?.querySelector<HTMLElement>('[role=row]:last-child')?.focus();
-  const line = usePeopleLine({ field, input, onLast, onEnter: props.onEnter, isSingle: props.isSingle ?? false });
+  const line = usePeopleInput({ field, input, onLast, onEnter: props.onEnter, isSingle: props.isSingle ?? false });
   const isDisabled = useDisabledReason(undefined) !== undefined;
-  const settled = useSettled(props.value);
+  const settled = useDebouncedText(props.value);
   useEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);

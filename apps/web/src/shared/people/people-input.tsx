@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { describeDisabledReason } from '#ui/buttons/disabled-reason.ts';
 import { useDisabledReason } from '#ui/buttons/disabled-scope.tsx';
-import type { usePeopleLine } from './use-people-line.ts';
+import type { usePeopleInput } from './use-people-input.ts';
 import type { usePeopleText } from './use-people-text.ts';
 
 type PeopleInputProps = {
@@ -9,7 +9,7 @@ type PeopleInputProps = {
   id: string;
   inputRef: RefObject<HTMLInputElement | null>;
   field: ReturnType<typeof usePeopleText>;
-  line: ReturnType<typeof usePeopleLine>;
+  line: ReturnType<typeof usePeopleInput>;
   placeholder: string | undefined;
   isInvalid: boolean;
   /** Whether to leave the space to selected people. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addParts, isWritten, toParts, typeText, writePeople } from './people-text.ts';
+import { addParts, formatPeople, isWritten, splitPeople, typeText } from './people-text.ts';
 
 const empty = { added: [], draft: '' };
 
@@ -11,7 +11,7 @@ test.each([
   ['nonsense, bo@example.com', ['nonsense', 'bo@example.com']],
   [' , ;', []],
 ])('%j is split into %j', (text, parts) => {
-  expect(toParts(text)).toEqual(parts);
+  expect(splitPeople(text)).toEqual(parts);
 });
 
 test('a separator adds the text before it, and the rest remains text', () => {
@@ -32,11 +32,11 @@ test('an address is added once, whatever its case', () => {
 
 test('a field for one person keeps the latest one', () => {
   expect(addParts(['ana@example.com'], ['bo@example.com'], true)).toEqual(['bo@example.com']);
-  expect(writePeople({ added: ['ana@example.com'], draft: 'bo' }, true)).toBe('bo');
+  expect(formatPeople({ added: ['ana@example.com'], draft: 'bo' }, true)).toBe('bo');
 });
 
 test('typed text counts as part of the value before it is added', () => {
-  expect(writePeople({ added: ['ana@example.com'], draft: 'bo@example.com' }, false)).toBe(
+  expect(formatPeople({ added: ['ana@example.com'], draft: 'bo@example.com' }, false)).toBe(
     'ana@example.com, bo@example.com',
   );
 });
@@ -44,5 +44,5 @@ test('typed text counts as part of the value before it is added', () => {
 test('a value from outside is applied once, even with a trailing comma', () => {
   const value = 'ana@example.com; bo@example.com, ';
   expect(isWritten({ added: [], draft: '' }, value, false)).toBe(false);
-  expect(isWritten({ added: toParts(value), draft: '' }, value, false)).toBe(true);
+  expect(isWritten({ added: splitPeople(value), draft: '' }, value, false)).toBe(true);
 });

@@ -7,7 +7,7 @@ export type PeopleText = { added: readonly string[]; draft: string };
 const NAMED = /(?:"[^"]*"\s*|[^,;<>\n"]*)<\s*([^\s<>@]+@[^\s<>@]+)\s*>/g;
 
 /** Splits a text at commas, semicolons, newlines, or whitespace between addresses. */
-export function toParts(text: string): string[] {
+export function splitPeople(text: string): string[] {
   return text
     .replaceAll(NAMED, ' $1 ')
     .split(/[,;\n\t]+/)
@@ -31,13 +31,13 @@ export function addParts(added: readonly string[], parts: readonly string[], isS
 export function typeText({ added }: PeopleText, text: string, isSingle: boolean): PeopleText {
   const isEnded = /[,;]\s*$/.test(text) || (/\s$/.test(text) && isAddress(text.trim()));
   if (!isEnded && !/[,;]/.test(text)) return { added, draft: text };
-  const parts = toParts(text);
+  const parts = splitPeople(text);
   const draft = isEnded ? '' : (parts.pop() ?? '');
   return { added: addParts(added, parts, isSingle), draft };
 }
 
 /** Formats the field content as a single text, separated by commas. */
-export function writePeople({ added, draft }: PeopleText, isSingle: boolean): string {
+export function formatPeople({ added, draft }: PeopleText, isSingle: boolean): string {
   const typed = draft.trim();
   if (isSingle) return typed || (added.at(-1) ?? '');
   return [...added, ...(typed ? [typed] : [])].join(', ');
@@ -45,6 +45,6 @@ export function writePeople({ added, draft }: PeopleText, isSingle: boolean): st
 
 /** Reports whether a value equals the formatted field content, ignoring separators. */
 export function isWritten(text: PeopleText, value: string, isSingle: boolean): boolean {
-  const written = writePeople(text, isSingle);
-  return written === value || written === writePeople({ added: toParts(value), draft: '' }, isSingle);
+  const written = formatPeople(text, isSingle);
+  return written === value || written === formatPeople({ added: splitPeople(value), draft: '' }, isSingle);
 }

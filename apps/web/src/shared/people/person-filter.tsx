@@ -5,7 +5,7 @@ import { Part } from '#ui/loading/part.tsx';
 import { isAddress } from './addresses.ts';
 import { PeopleInput } from './people-input.tsx';
 import { personLabel } from './person.ts';
-import { usePeopleLine } from './use-people-line.ts';
+import { usePeopleInput } from './use-people-input.ts';
 import { usePeopleText } from './use-people-text.ts';
 
 // Lazy-loaded with the first person, because the initial screen does not need them.
@@ -51,7 +51,7 @@ export function PersonFilter({ label, value, onChange, takesIds = false, inputRe
     isEnabled: isUsed || value !== undefined,
   });
   const focusChip = () => box.current?.querySelector<HTMLElement>('[role=row]:last-child')?.focus();
-  const line = usePeopleLine({ field, input, onLast: focusChip, onEnter: undefined, isSingle: false });
+  const line = usePeopleInput({ field, input, onLast: focusChip, onEnter: undefined, isSingle: false });
   const isWrong = field.people.some(({ email }) => !isTaken(email));
   const focus = () => {
     setIsUsed(true);

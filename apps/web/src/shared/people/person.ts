@@ -14,7 +14,7 @@ export function personLabel({ email, name }: KnownPerson): string {
 /**
  * Joins people from several sources, deduplicated by address. The name and the type are from the first source that provides them.
  */
-export function joinKnown(sources: readonly (readonly KnownPerson[])[]): KnownPerson[] {
+export function mergeKnownPeople(sources: readonly (readonly KnownPerson[])[]): KnownPerson[] {
   const found = new Map<string, KnownPerson>();
   for (const person of sources.flat()) {
     const key = person.email.toLowerCase();

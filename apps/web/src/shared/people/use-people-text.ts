@@ -3,7 +3,7 @@ import { isAddress } from './addresses.ts';
 import { useKnownPeople } from './known-people.ts';
 import { matchPeople } from './match-people.ts';
 import type { PeopleFieldProps } from './people-field-props.ts';
-import { addParts, isWritten, type PeopleText, toParts, typeText, writePeople } from './people-text.ts';
+import { addParts, formatPeople, isWritten, type PeopleText, splitPeople, typeText } from './people-text.ts';
 import type { KnownPerson } from './person.ts';
 
 const MAX_OFFERED = 6;
@@ -19,9 +19,9 @@ type PeopleTextOptions = Pick<
 /** Returns the content of a people field, its suggestions, and the functions that change it. */
 export function usePeopleText(options: PeopleTextOptions) {
   const { value, onChange, isSingle = false, without = [] } = options;
-  const [text, setText] = useState<PeopleText>(() => ({ added: toParts(value), draft: '' }));
+  const [text, setText] = useState<PeopleText>(() => ({ added: splitPeople(value), draft: '' }));
   // A value other than the one last written was set from outside.
-  if (!isWritten(text, value, isSingle)) setText({ added: toParts(value), draft: '' });
+  if (!isWritten(text, value, isSingle)) setText({ added: splitPeople(value), draft: '' });
   const [chosen, setChosen] = useState<readonly KnownPerson[]>([]);
   const [steps, setSteps] = useState<number>();
   const { added, draft } = text;
@@ -36,7 +36,7 @@ export function usePeopleText(options: PeopleTextOptions) {
   const change = (next: PeopleText) => {
     setText(next);
     setSteps(undefined);
-    onChange(writePeople(next, isSingle));
+    onChange(formatPeople(next, isSingle));
     if (next.added !== added) options.onAdd?.(next.added);
     return next.draft;
   };
@@ -59,7 +59,7 @@ export function usePeopleText(options: PeopleTextOptions) {
     addActive: () => offered.slice(Math.max(activeIndex, 0), activeIndex + 1).forEach(choose),
     /** Adds the typed text in any case. Returns false if none exists. */
     addDraft: () => {
-      const parts = toParts(draft);
+      const parts = splitPeople(draft);
       if (parts.length > 0) add(parts);
       return parts.length > 0;
     },
@@ -69,14 +69,14 @@ export function usePeopleText(options: PeopleTextOptions) {
     },
     /** Adds the addresses of a pasted text. Returns false if there are none, or if the text continues one being typed. */
     paste: (pasted: string) => {
-      const parts = toParts(pasted);
+      const parts = splitPeople(pasted);
       if (draft.trim() !== '' || !parts.some(isAddress)) return false;
       add(parts);
       return true;
     },
     /** Returns the invalid parts. Typed text counts once the field has lost focus. */
     findProblem: (hasLeft: boolean): string | undefined => {
-      const wrong = [...added, ...(hasLeft ? toParts(draft) : [])].filter((part) => !isAddress(part));
+      const wrong = [...added, ...(hasLeft ? splitPeople(draft) : [])].filter((part) => !isAddress(part));
       return wrong.length === 0 ? undefined : `Not an address: ${wrong.join(', ')}`;
     },
     remove: (emails: ReadonlySet<string>) => change({ added: added.filter((email) => !emails.has(email)), draft }),

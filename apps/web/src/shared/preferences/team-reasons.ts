@@ -5,7 +5,7 @@ import { callBff } from '#shared/api/call-bff.ts';
 type TeamPreferences = components['schemas']['TeamPreferences'];
 
 /** The defaults for teams without their own reasons. */
-const USUAL_REASONS: readonly string[] = [
+const DEFAULT_REASONS: readonly string[] = [
   'Checked, no objections.',
   'A figure needs its source.',
   'The wording has to go past legal first.',
@@ -19,19 +19,19 @@ export const teamReasonsQuery = queryOptions({
   queryKey: ['bff.teamPreferences.get'],
   queryFn: async ({ signal }): Promise<readonly string[]> => {
     const { reasonSnippets } = await callBff<TeamPreferences>('bff.teamPreferences.get', PATH, { signal });
-    return reasonSnippets ?? USUAL_REASONS;
+    return reasonSnippets ?? DEFAULT_REASONS;
   },
   staleTime: 300_000,
 });
 
 /** Returns the saved reasons. Returns the defaults until they are loaded. */
 export function useTeamReasons(): readonly string[] {
-  return useQuery(teamReasonsQuery).data ?? USUAL_REASONS;
+  return useQuery(teamReasonsQuery).data ?? DEFAULT_REASONS;
 }
 
 /** Changes the reasons for everyone. Requires the operator role. Resolves to the current ones. */
 export async function changeTeamReasons(reasonSnippets: readonly string[]): Promise<readonly string[]> {
   const body = { reasonSnippets };
   const retained = await callBff<TeamPreferences>('bff.teamPreferences.update', PATH, { method: 'PATCH', body });
-  return retained.reasonSnippets ?? USUAL_REASONS;
+  return retained.reasonSnippets ?? DEFAULT_REASONS;
 }

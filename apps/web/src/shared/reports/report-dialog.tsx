@@ -13,7 +13,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { FolderField } from './folder-field.tsx';
 import {
-  clockFault,
+  clockError,
   FOLDER,
   FORMAT_LABELS,
   formatsOf,
@@ -126,7 +126,7 @@ function ScheduleFields({ form, onChange }: { form: ReportForm; onChange: (more:
         value={clock}
         placeholder="08:30"
         maxLength={5}
-        errorMessage={clockFault(clock)}
+        errorMessage={clockError(clock)}
         onChange={(value) => onChange({ clock: value })}
       />
       <ZoneField label="Time zone" value={timeZone} onChange={(zone) => onChange({ timeZone: zone })} />

@@ -54,7 +54,7 @@ export function reportFormOf({ name, format, destination, destinationName, sched
 }
 
 /** Validates a time of day. Returns the error message, or undefined if the time is valid. */
-export function clockFault(text: string): string | undefined {
+export function clockError(text: string): string | undefined {
   return text === '' || CLOCK.test(text) ? undefined : 'Enter a time such as 08:30.';
 }
 

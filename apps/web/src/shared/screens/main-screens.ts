@@ -1,5 +1,5 @@
 import { AUDIENCES } from '@rotunda/api-client/roles';
-import type { Rights } from '#shared/session/remembered-rights.ts';
+import type { Rights } from '#shared/session/stored-rights.ts';
 import type { NavigationEntry } from './screen.ts';
 import { type ScreenId, screenRegistry } from './screen-registry.ts';
 
@@ -20,13 +20,16 @@ function toAddress(screen: Listed): MainScreen['to'] {
 }
 
 /** Reports whether a screen has any content for the user. */
-export function isOpenTo({ operations, roles }: Rights, { operationId, audience = 'everyone' }: MainScreen): boolean {
+export function isAccessibleTo(
+  { operations, roles }: Rights,
+  { operationId, audience = 'everyone' }: MainScreen,
+): boolean {
   const isInAudience = roles.some((role) => AUDIENCES[audience].some((one) => one === role));
   return isInAudience && (operationId === undefined || operations.has(operationId));
 }
 
 /** Reports whether the services support the content of a screen. */
-export function isOffered({ notOffered }: Rights, { operationId }: Pick<MainScreen, 'operationId'>): boolean {
+export function isSupported({ notOffered }: Rights, { operationId }: Pick<MainScreen, 'operationId'>): boolean {
   return operationId === undefined || !notOffered.has(operationId);
 }
 
@@ -41,5 +44,5 @@ export function findMainScreen(path: string): MainScreen | undefined {
 /** Returns the screen at a path if the user's role permits none of its content. Returns undefined otherwise. */
 export function findForbiddenScreen(rights: Rights, path: string): MainScreen | undefined {
   const screen = findMainScreen(path);
-  return screen && !isOpenTo(rights, screen) ? screen : undefined;
+  return screen && !isAccessibleTo(rights, screen) ? screen : undefined;
 }

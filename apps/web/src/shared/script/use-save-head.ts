@@ -18,7 +18,7 @@ export class HeadChangedError extends Error {
   }
 }
 
-type SaveOrder = { base: readonly ScriptFile[]; files: readonly ScriptFile[] };
+type SaveRequest = { base: readonly ScriptFile[]; files: readonly ScriptFile[] };
 
 /**
  * Replaces HEAD as a whole after checking that it is still the base of the draft. The service does not support conditional
@@ -27,7 +27,7 @@ type SaveOrder = { base: readonly ScriptFile[]; files: readonly ScriptFile[] };
 export function useSaveHead(scriptId: string) {
   const client = useQueryClient();
   const save = useMutation({
-    mutationFn: async ({ base, files }: SaveOrder) => {
+    mutationFn: async ({ base, files }: SaveRequest) => {
       const content = await client.fetchQuery({ ...contentQuery(scriptId), staleTime: 0 });
       const head = toScriptFiles(content);
       if (!isSameContent(head, base)) throw new HeadChangedError(head);
@@ -38,7 +38,7 @@ export function useSaveHead(scriptId: string) {
         ['script.projects.getContent', 'script.projects.get'].map((id) => client.invalidateQueries({ queryKey: [id] })),
       ),
   });
-  const undo = ({ base, files }: SaveOrder) =>
+  const undo = ({ base, files }: SaveRequest) =>
     save.mutate(
       { base: files, files: base },
       {
@@ -55,7 +55,7 @@ export function explainSaveError(error: Error): string {
 }
 
 /** Returns the position in the code that a service error refers to, if any. */
-export function findBlamedLine(error: Error): { file: string; line: number } | undefined {
+export function findErrorLine(error: Error): { file: string; line: number } | undefined {
   const [, line, file] = / line: (\d+) file: (.+?)(?: \(\w+\))?$/.exec(error.message) ?? [];
   return line && file ? { file, line: Number(line) } : undefined;
 }

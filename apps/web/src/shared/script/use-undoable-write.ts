@@ -3,10 +3,10 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 
 /** A completed write, with its undo. */
-export type Written = { message: string; undo?: () => Promise<unknown> };
+export type WriteResult = { message: string; undo?: () => Promise<unknown> };
 
 /** A write, and the optimistic state that lists show while it is in flight. */
-export type UndoableWrite<Shown> = { write: () => Promise<Written>; shown: Shown | undefined };
+export type UndoableWrite<Shown> = { write: () => Promise<WriteResult>; shown: Shown | undefined };
 
 /**
  * Runs writes and refetches their lists: reports the result with an undo, or the error. `run` resolves to whether the write
@@ -19,10 +19,10 @@ export function useUndoableWrite<Shown = never>(operationIds: readonly string[])
     mutationFn: ({ write }: UndoableWrite<Shown>) => write(),
     onSettled: () => Promise.all(operationIds.map((id) => client.invalidateQueries({ queryKey: [id] }))),
   });
-  const run = async (write: () => Promise<Written>, shown?: Shown): Promise<boolean> => {
+  const run = async (write: () => Promise<WriteResult>, shown?: Shown): Promise<boolean> => {
     try {
       const { message, undo } = await mutateAsync({ write, shown });
-      notify(message, undo && { label: 'Undo', run: () => void run(() => undone(undo)) });
+      notify(message, undo && { label: 'Undo', run: () => void run(() => runUndo(undo)) });
       return true;
     } catch (error) {
       notify(explainFailure('Nothing was changed', error instanceof Error ? error : new Error(String(error))));
@@ -32,7 +32,7 @@ export function useUndoableWrite<Shown = never>(operationIds: readonly string[])
   return { run, isWriting: isPending };
 }
 
-async function undone(undo: () => Promise<unknown>): Promise<Written> {
+async function runUndo(undo: () => Promise<unknown>): Promise<WriteResult> {
   await undo();
   return { message: 'Undone' };
 }

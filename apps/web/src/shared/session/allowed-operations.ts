@@ -1,17 +1,17 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { forgetRights, type Rights, recallRights, rememberRights } from './remembered-rights.ts';
+import { clearStoredRights, type Rights, readStoredRights, storeRights } from './stored-rights.ts';
 
 let rights: Rights | undefined;
 let asked: Promise<void> | undefined;
 
 /** Sets the pending session, which determines what the user may do. Null if nobody is signed in. */
-export function expectRights(session: Promise<Rights | null>): void {
+export function setPendingRights(session: Promise<Rights | null>): void {
   rights = undefined;
   asked = session.then(
     (known) => {
       rights = known ?? undefined;
-      if (known) rememberRights(known);
-      else forgetRights();
+      if (known) storeRights(known);
+      else clearStoredRights();
     },
     () => undefined,
   );
@@ -24,7 +24,7 @@ export function expectRights(session: Promise<Rights | null>): void {
  */
 export function requireAllowed(id: OperationId): Promise<void> | undefined {
   if (rights) return isSent(rights, id) ? undefined : refuse(id);
-  if (!asked || recallRights()?.operations.has(id)) return undefined;
+  if (!asked || readStoredRights()?.operations.has(id)) return undefined;
   return asked.then(() => (!rights || isSent(rights, id) ? undefined : refuse(id)));
 }
 
@@ -37,8 +37,8 @@ function isSent({ operations, mayRespond }: Rights, id: OperationId): boolean {
  * Reports whether the user may call an operation, based on the currently known rights. Before the session is loaded, uses the
  * rights of the last user of this browser.
  */
-export function isAllowedSoFar(id: OperationId): boolean {
-  return (rights ?? recallRights())?.operations.has(id) ?? false;
+export function isAllowedIfKnown(id: OperationId): boolean {
+  return (rights ?? readStoredRights())?.operations.has(id) ?? false;
 }
 
 // Lazy-loaded because only users without access need it.

@@ -6,7 +6,7 @@ declare global {
 /**
  * Returns the response requested before the page's scripts were loaded. It is returned only once; later reads send a new request.
  */
-export function takeEarlySession(): Promise<Response | undefined> | undefined {
+export function consumeEarlySession(): Promise<Response | undefined> | undefined {
   const response = globalThis.earlySession;
   globalThis.earlySession = undefined;
   return response;

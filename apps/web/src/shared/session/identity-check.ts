@@ -3,14 +3,14 @@ import type { components } from '@rotunda/api-client/bff-types';
 type Problem = components['schemas']['Problem'];
 
 /** The access to be granted by a sign-in that replaces the session. */
-export type WantedGrant = { scopes: readonly string[] };
+export type GrantRequest = { scopes: readonly string[] };
 
 /** A request to sign in again, in order to reauthenticate or to grant access, for which one or more calls wait. */
 export type IdentityCheck = {
   /** The reason for the request, from the BFF or from the screen that needs access. */
   reason: string;
   /** Undefined if the user only needs to reauthenticate. */
-  grant?: WantedGrant;
+  grant?: GrantRequest;
   /** Continues the calls, or fails them with their errors. */
   settle: (isConfirmed: boolean) => void;
 };
@@ -45,17 +45,17 @@ export async function confirmIdentityFor(response: Response, signal?: AbortSigna
   const problem = await readProblem(response.clone());
   if (problem?.code !== 'step_up_required') return false;
   open ??= openCheck(problem.detail ?? problem.title);
-  return signal ? unlessAborted(open.outcome, signal) : open.outcome;
+  return signal ? rejectOnAbort(open.outcome, signal) : open.outcome;
 }
 
 /** Asks the user to grant the access in `grant`. Returns true if they have signed in for it. */
-export async function askForGrant(reason: string, grant: WantedGrant): Promise<boolean> {
+export async function requestGrant(reason: string, grant: GrantRequest): Promise<boolean> {
   if (listeners.size === 0) return false;
   open ??= openCheck(reason, grant);
   return open.outcome;
 }
 
-function openCheck(reason: string, grant?: WantedGrant): OpenCheck {
+function openCheck(reason: string, grant?: GrantRequest): OpenCheck {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const settle = (isConfirmed: boolean) => {
     open = undefined;
@@ -74,7 +74,7 @@ async function readProblem(response: Response): Promise<(Partial<Problem> & { ti
   return response.json().catch(() => undefined);
 }
 
-function unlessAborted<T>(outcome: Promise<T>, signal: AbortSignal): Promise<T> {
+function rejectOnAbort<T>(outcome: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     if (signal.aborted) abort();

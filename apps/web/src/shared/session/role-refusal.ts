@@ -2,7 +2,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { AUDIENCES, type Role } from '@rotunda/api-client/roles';
 import { REVIEWING_ROLES } from './role-groups.ts';
 import { roleNames } from './role-names.ts';
-import { mayCall } from './session.ts';
+import { canCall } from './session.ts';
 import type { Session } from './session-info.ts';
 
 /**
@@ -15,12 +15,12 @@ export function roleRefusal(
   doing: string,
   roles: readonly Role[] = AUDIENCES.operators,
 ): string | undefined {
-  if (mayCall(session, operationId)) return undefined;
+  if (canCall(session, operationId)) return undefined;
   if (session.notOffered.has(operationId)) return `${doing} is not offered by this service.`;
   // Nobody else can change this, because users grant permissions themselves at sign-in.
   if (session.roles.some((role) => roles.includes(role)))
     return `${doing} requires a permission that was not granted when you signed in.`;
-  return otherRole(session, doing, roles);
+  return missingRoleText(session, doing, roles);
 }
 
 /** Returns in one sentence why the user may not read the content of files. Returns undefined if they may. */
@@ -29,6 +29,6 @@ export function contentRefusal(session: Session): string | undefined {
 }
 
 /** Describes which other roles are required, and who can assign them. */
-export function otherRole(session: Session, doing: string, roles: readonly Role[] = AUDIENCES.operators): string {
+export function missingRoleText(session: Session, doing: string, roles: readonly Role[] = AUDIENCES.operators): string {
   return `${doing} requires the ${roleNames(roles)} role. Your role is ${roleNames(session.roles)}; ask an operator for access.`;
 }

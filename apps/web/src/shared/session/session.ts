@@ -6,10 +6,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { currentPath, toBrowserPath } from '#lib/base-path.ts';
 import { monitoredFetch } from '#lib/monitored-fetch.ts';
-import { expectRights } from './allowed-operations.ts';
-import { takeEarlySession } from './early-session.ts';
+import { setPendingRights } from './allowed-operations.ts';
+import { consumeEarlySession } from './early-session.ts';
 import { readIdentityCheck } from './identity-check.ts';
-import { recallEmail, rememberEmail } from './remembered-email.ts';
+import { readLastEmail, storeLastEmail } from './last-email.ts';
 import { isTransient, retryAfter } from './retry-reads.ts';
 import type { Session } from './session-info.ts';
 import { isSigningOut } from './sign-out.ts';
@@ -26,7 +26,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['bff.session.get'],
   queryFn: ({ signal }) => {
     const session = fetchSession(signal);
-    expectRights(session);
+    setPendingRights(session);
     return session;
   },
   staleTime: 5 * 60_000,
@@ -46,7 +46,7 @@ export function useSession(): Session {
 }
 
 /** Reports whether the user may call an operation. The BFF decides; this only explains it in advance. */
-export function mayCall(session: Session, operationId: OperationId): boolean {
+export function canCall(session: Session, operationId: OperationId): boolean {
   return session.operations.has(operationId);
 }
 
@@ -54,7 +54,7 @@ export function mayCall(session: Session, operationId: OperationId): boolean {
 export function goToSignIn(): void {
   // A sign-in for reauthentication replaces this session, so a page that waits for it stays.
   if (readIdentityCheck() || isSigningOut()) return;
-  const email = recallEmail();
+  const email = readLastEmail();
   const query = new URLSearchParams({
     returnTo: currentPath(),
     // A user who was signed in sees the reason, and need not enter their email address again.
@@ -65,14 +65,14 @@ export function goToSignIn(): void {
 
 async function fetchSession(signal: AbortSignal): Promise<Session | null> {
   const init = { headers: { 'x-bff-csrf': '1' }, signal };
-  const response = await monitoredFetch('/auth/session', init, takeEarlySession()).catch((cause: unknown) => {
+  const response = await monitoredFetch('/auth/session', init, consumeEarlySession()).catch((cause: unknown) => {
     signal.throwIfAborted();
     throw new NetworkError('bff.session.get', 'bff.session.get got no response', { cause });
   });
   if (!response.ok) throw await readApiError('bff.session.get', response);
   const body: SessionBody = await response.json();
   if (!body.authenticated || !body.user) return null;
-  rememberEmail(body.user.email);
+  storeLastEmail(body.user.email);
   return {
     email: body.user.email,
     name: body.user.name,

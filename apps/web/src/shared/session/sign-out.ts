@@ -2,8 +2,8 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { toBrowserPath } from '#lib/base-path.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { deleteDatabases } from './delete-databases.ts';
-import { forgetEmail } from './remembered-email.ts';
-import { forgetRights } from './remembered-rights.ts';
+import { clearLastEmail } from './last-email.ts';
+import { clearStoredRights } from './stored-rights.ts';
 
 let isInProgress = false;
 
@@ -29,8 +29,8 @@ export async function signOut(): Promise<void> {
     return;
   }
   const body: components['schemas']['SignedOut'] | undefined = response.ok ? await response.json() : undefined;
-  forgetRights();
-  forgetEmail();
+  clearStoredRights();
+  clearLastEmail();
   await deleteDatabases();
   window.location.assign(body?.endSessionUrl ?? toBrowserPath('/'));
 }

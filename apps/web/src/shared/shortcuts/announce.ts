@@ -36,12 +36,12 @@ export function announceInvalid(reason: string): void {
 
 /** Announces why a key of this screen currently has no target. While the screen is loading, stores the key. */
 export async function announceUnavailable(pressed: string): Promise<void> {
-  const { takeUnusedKey } = await import('./unused-key.ts');
+  const { bufferUnavailableKey: takeUnusedKey } = await import('./unavailable-key.ts');
   takeUnusedKey(pressed, announceKey);
 }
 
 /** Reports whether a key has a function on the current screen, regardless of a target. */
-export function hasUseHere(pressed: string): boolean {
+export function isBoundOnScreen(pressed: string): boolean {
   const path = readScreenPath();
   const preferences = readPreferences();
   return scopesAt(path, scopeKeys).some(({ keys, ...scope }) =>

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BurstKey, isMeant, isStep, isText, type KeyKind } from './key-burst.ts';
+import { type BurstKey, isIntendedChange, isNavigationKey, isText, type KeyKind } from './key-burst.ts';
 
 /** The keys of a text, on a screen with these changes and these other keys. */
 function keys(text: string, changes = 'ad#', others = 'mrsie./'): BurstKey[] {
   const kindOf = (key: string): KeyKind => {
     if (changes.includes(key)) return 'change';
-    if (isStep(key)) return 'move';
+    if (isNavigationKey(key)) return 'move';
     return others.includes(key) ? 'other' : 'unbound';
   };
   return [...text].map((key) => ({ key, kind: kindOf(key) }));
@@ -17,7 +17,7 @@ const everyKeyChanges = (text: string) => keys(text, 'abcdefghilmoqrstuwyzABCDEF
 test.each(['a', '#', 'ja', 'na', 'an', 'aj', 'aa', 'ra', 'aja', 'ajaja', 'jjja', 'jjx#', 'kka', 'ajd', 'jajja', 'nna'])(
   '“%s” is recognised as fast use of shortcuts',
   (text) => {
-    expect(isMeant(keys(text))).toBe(true);
+    expect(isIntendedChange(keys(text))).toBe(true);
     expect(isText(keys(text))).toBe(false);
   },
 );
@@ -25,7 +25,7 @@ test.each(['a', '#', 'ja', 'na', 'an', 'aj', 'aa', 'ra', 'aja', 'ajaja', 'jjja',
 test.each(['ad', 'a ', 'to', 'aaa', 'and', 'nana', 'aka', 'ajar', 'dad', 'pap', 'a penalty', 'no, ', 'jaja!', '#1a'])(
   '“%s” triggers no shortcut',
   (text) => {
-    expect(isMeant(keys(text))).toBe(false);
+    expect(isIntendedChange(keys(text))).toBe(false);
   },
 );
 
@@ -36,16 +36,16 @@ test('navigation shortcuts are never text, however fast', () => {
 test('a burst recognised as text remains text', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 2, maxLength: 8 }), fc.string({ maxLength: 4 }), (beginning, rest) => {
-      fc.pre(!isMeant(keys(beginning)));
-      expect(isMeant(keys(beginning + rest))).toBe(false);
+      fc.pre(!isIntendedChange(keys(beginning)));
+      expect(isIntendedChange(keys(beginning + rest))).toBe(false);
     }),
   );
 });
 
 test('no English word of three or more letters triggers a decision, whatever shortcuts its letters have', () => {
   for (const word of ENGLISH) {
-    expect(isMeant(keys(word)), word).toBe(false);
-    expect(isMeant(everyKeyChanges(word)), word).toBe(false);
+    expect(isIntendedChange(keys(word)), word).toBe(false);
+    expect(isIntendedChange(everyKeyChanges(word)), word).toBe(false);
   }
 });
 

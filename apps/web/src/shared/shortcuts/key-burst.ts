@@ -21,7 +21,7 @@ const DECIDING = /^[jm]*D?$|^j*(Dj+)*D?$/;
  * Reports whether a key is a move key from which no English word can be formed. Only with such keys can a burst be anything but
  * text.
  */
-export function isStep(key: string): boolean {
+export function isNavigationKey(key: string): boolean {
   return 'jknpvxX'.includes(key);
 }
 
@@ -29,7 +29,7 @@ export function isStep(key: string): boolean {
  * Reports whether the changes of a key burst are intended. A single key is, and so are two, unless one has no function here or
  * both are changes. Three or more are text unless they look like fast work: `j` `j` `x` `#`, or `a` `j` `a`.
  */
-export function isMeant(burst: readonly BurstKey[]): boolean {
+export function isIntendedChange(burst: readonly BurstKey[]): boolean {
   const signs = signsOf(burst);
   if (burst.length < 2) return true;
   if (burst.length > 2) return DECIDING.test(signs);
@@ -38,7 +38,7 @@ export function isMeant(burst: readonly BurstKey[]): boolean {
 
 /** Reports whether a key burst is text, so that none of its letters is a shortcut. */
 export function isText(burst: readonly BurstKey[]): boolean {
-  return burst.length > 2 && /[D?]/.test(signsOf(burst)) && !isMeant(burst);
+  return burst.length > 2 && /[D?]/.test(signsOf(burst)) && !isIntendedChange(burst);
 }
 
 function signsOf(burst: readonly BurstKey[]): string {

@@ -6,6 +6,6 @@ export function readScreenPath(): string {
 }
 
 /** Sets the path of the shown screen. */
-export function noteScreenPath(next: string): void {
+export function setScreenPath(next: string): void {
   path = next;
 }

@@ -9,7 +9,7 @@ import { flushKeyBuffer } from '#ui/keyboard/key-buffer.ts';
 import { OpeningWindow } from '#ui/loading/opening-window.tsx';
 import { ToastRegion } from '#ui/toasts/toast-region.tsx';
 import { scopeKeys } from './scope-keys.ts';
-import { noteScreenPath } from './screen-path.ts';
+import { setScreenPath } from './screen-path.ts';
 import { listenToShortcuts } from './shortcut-listener.ts';
 import { shortcutScopes } from './shortcut-scopes.ts';
 import { useShortcut } from './use-shortcut.ts';
@@ -49,11 +49,11 @@ function Queue({ refusal }: { refusal?: string }) {
 
 beforeEach(() => {
   decided = [];
-  noteScreenPath('/reviews');
+  setScreenPath('/reviews');
 });
 
 afterEach(() => {
-  noteScreenPath('/');
+  setScreenPath('/');
 });
 
 test('a single key makes a decision, once no text follows', async () => {
@@ -191,7 +191,7 @@ const KEYS = scopeKeys.flatMap((scope) => {
 });
 
 test.each(KEYS)('in %s, the shortcut %s shows why it does nothing', async (id, key, path) => {
-  noteScreenPath(path);
+  setScreenPath(path);
   const screen = await render(<Nothing />);
   pressKey(key, 1_000);
   const scopes = shortcutScopes.filter((scope) => scope.id === id || scope.path === path);

@@ -1,9 +1,9 @@
 import { isModified } from '#lib/is-modified.ts';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
-import { announceRefusal, announceTyping, announceUnavailable, hasUseHere } from './announce.ts';
+import { announceRefusal, announceTyping, announceUnavailable, isBoundOnScreen } from './announce.ts';
 import { boundKey } from './bound-key.ts';
 import { isTyping } from './is-typing.ts';
-import { BURST_MS, type BurstKey, isMeant, isStep, isText, type KeyKind } from './key-burst.ts';
+import { BURST_MS, type BurstKey, isIntendedChange, isNavigationKey, isText, type KeyKind } from './key-burst.ts';
 import { readScreenPath } from './screen-path.ts';
 import { readShortcuts, type Shortcut } from './shortcut.ts';
 
@@ -29,8 +29,8 @@ let isListening = false;
 export function listenToShortcuts(): void {
   if (isListening) return;
   isListening = true;
-  window.addEventListener('keydown', noteKey, { capture: true });
-  window.addEventListener('keyup', takeSpaceUp, { capture: true });
+  window.addEventListener('keydown', trackKey, { capture: true });
+  window.addEventListener('keyup', swallowSpaceUp, { capture: true });
   window.addEventListener('pointerdown', endBurst, { capture: true });
   window.addEventListener('keydown', runShortcut);
 }
@@ -41,7 +41,7 @@ export function isTextBeingTyped(): boolean {
 }
 
 /** Tracks keys pressed in quick succession, before any other listener. */
-function noteKey(event: KeyboardEvent): void {
+function trackKey(event: KeyboardEvent): void {
   if (MODIFIERS.has(event.key) || event.repeat) return;
   if (event.timeStamp - lastKeyMs > BURST_MS) endBurst();
   if (!isModified(event) && isPressOfControl(event)) {
@@ -55,8 +55,8 @@ function noteKey(event: KeyboardEvent): void {
   }
   lastKeyMs = event.timeStamp;
   burst.push({ key: event.key, kind: kindOf(event) });
-  if (pending.length > 0) settleLater();
-  if (pending.length > 0 && !isMeant(burst)) withdraw();
+  if (pending.length > 0) scheduleSettle();
+  if (pending.length > 0 && !isIntendedChange(burst)) withdraw();
 }
 
 // Escape only cancels pending changes, if there are any.
@@ -80,7 +80,7 @@ function pressWithinBurst(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const { target } = event;
-  holdChange(() => pressBySpace(target));
+  deferChange(() => pressBySpace(target));
 }
 
 function pressBySpace(target: EventTarget | null): void {
@@ -89,7 +89,7 @@ function pressBySpace(target: EventTarget | null): void {
 }
 
 // Firefox presses a button on keyup, even if keydown was prevented.
-function takeSpaceUp(event: KeyboardEvent): void {
+function swallowSpaceUp(event: KeyboardEvent): void {
   if (event.key !== ' ' || !isSpaceTaken) return;
   isSpaceTaken = false;
   event.preventDefault();
@@ -98,7 +98,7 @@ function takeSpaceUp(event: KeyboardEvent): void {
 function runShortcut(event: KeyboardEvent): void {
   if (isModified(event) || event.defaultPrevented || isTyping(event) || isForFocused(event)) return;
   const shortcuts = shortcutsOf(event);
-  const isKnown = shortcuts.length > 0 || hasUseHere(pressedKey(event));
+  const isKnown = shortcuts.length > 0 || isBoundOnScreen(pressedKey(event));
   if (!isKnown) return;
   // Otherwise, the key would be the first letter in the field that the action focuses.
   event.preventDefault();
@@ -111,20 +111,20 @@ function runFirst(shortcuts: readonly Shortcut[], isRepeat: boolean): void {
   const open = shortcuts.find(({ refusal }) => refusal === undefined);
   const [closed] = shortcuts;
   if (open?.isChange) {
-    if (!isRepeat) holdChange(open.run);
+    if (!isRepeat) deferChange(open.run);
   } else if (open) open.run();
   else if (closed?.refusal) announceRefusal(closed.refusal);
 }
 
 // A change is delayed until it is clear that no text is being typed, so that nothing must be reverted.
-function holdChange(run: () => void): void {
-  if (!isMeant(burst)) {
+function deferChange(run: () => void): void {
+  if (!isIntendedChange(burst)) {
     withdraw();
     return;
   }
   const isTwice = burst.length > 1 && burst.at(-1)?.key === burst.at(-2)?.key;
   if (!isTwice) pending.push(run);
-  settleLater();
+  scheduleSettle();
 }
 
 function withdraw(): void {
@@ -134,7 +134,7 @@ function withdraw(): void {
   announceTyping();
 }
 
-function settleLater(): void {
+function scheduleSettle(): void {
   clearTimeout(timer);
   // If the page was blocked, keys pressed in the meantime may be queued. They are handled first.
   timer = setTimeout(() => {
@@ -171,7 +171,7 @@ function kindOf(event: KeyboardEvent): KeyKind {
   // Rows handle Space. Elsewhere it separates words, even if the screen has a function for a single one.
   if (event.key === ' ')
     return event.target instanceof Element && event.target.closest('[role=row]') ? 'other' : 'unbound';
-  if (shortcuts.length > 0 || hasUseHere(pressedKey(event))) return isStep(event.key) ? 'move' : 'other';
+  if (shortcuts.length > 0 || isBoundOnScreen(pressedKey(event))) return isNavigationKey(event.key) ? 'move' : 'other';
   return 'unbound';
 }
 

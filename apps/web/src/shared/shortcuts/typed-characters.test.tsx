@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { noteScreenPath } from './screen-path.ts';
+import { setScreenPath } from './screen-path.ts';
 import { listenToShortcuts } from './shortcut-listener.ts';
 import { useShortcut } from './use-shortcut.ts';
 
@@ -18,13 +18,13 @@ function Screen() {
 
 beforeEach(async () => {
   done = [];
-  noteScreenPath('/calendar');
+  setScreenPath('/calendar');
   await render(<Screen />);
   listenToShortcuts();
 });
 
 afterEach(() => {
-  noteScreenPath('/');
+  setScreenPath('/');
   vi.restoreAllMocks();
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { takeKey } from './asked-key.ts';
+import { registerDeferredKey } from './deferred-key.ts';
 import { addShortcut, type Shortcut } from './shortcut.ts';
 import { listenToShortcuts } from './shortcut-listener.ts';
 
@@ -36,5 +36,5 @@ export function useShortcut(key: string, action: () => void, options: ShortcutOp
     return addShortcut(latest);
   }, [isHere]);
   const isOpen = isHere && refusal === undefined;
-  useEffect(() => (isOpen ? takeKey({ key, run: () => latest.current.run() }) : undefined), [key, isOpen]);
+  useEffect(() => (isOpen ? registerDeferredKey({ key, run: () => latest.current.run() }) : undefined), [key, isOpen]);
 }

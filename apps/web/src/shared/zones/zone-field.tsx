@@ -3,7 +3,7 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { zoneText } from '#shared/format/zone-text.ts';
 import { PressButton } from '#ui/buttons/press-button.tsx';
-import { isFocusLost, noteFocusLoss, takeFocusLoss } from '#ui/focus/focus-restore-target.ts';
+import { consumeFocusLoss, isFocusLost, recordFocusLoss } from '#ui/focus/focus-restore-target.ts';
 import { WindowPart } from '#ui/loading/part.tsx';
 import type { FirstEntry } from './zone-list.tsx';
 
@@ -76,10 +76,10 @@ function useFocusAfterRedraw(field: RefObject<HTMLElement | null>, isOpen: boole
   useLayoutEffect(() => {
     const button = field.current;
     // The list restores the focus in the frame after it is removed.
-    if (takeFocusLoss()) requestAnimationFrame(() => button?.focus());
+    if (consumeFocusLoss()) requestAnimationFrame(() => button?.focus());
     return () => {
       const isHeld = wasUsed.current && (isOpenOrFocused(button) || isFocusLost());
-      if (isHeld) noteFocusLoss(location.pathname);
+      if (isHeld) recordFocusLoss(location.pathname);
     };
   }, [field]);
 }

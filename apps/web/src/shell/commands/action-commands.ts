@@ -15,9 +15,9 @@ import {
 } from 'lucide-react';
 import type { IndexName } from '#shared/indexes/index-name.ts';
 import { startScan } from '#shared/indexes/start-scan.ts';
-import { mayCall } from '#shared/session/session.ts';
+import { canCall } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
-import { askForKey } from '#shared/shortcuts/asked-key.ts';
+import { pressKeyOnScreen } from '#shared/shortcuts/deferred-key.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import type { Command } from './command.ts';
 
@@ -86,13 +86,13 @@ const scans = [
 /** Returns the actions that the user may run from anywhere: they open the screen and its dialog. */
 export function actionCommands(session: Session, go: (href: string) => Promise<void>): Command[] {
   const onScreens = actions
-    .filter(({ operationId }) => operationId === undefined || mayCall(session, operationId))
+    .filter(({ operationId }) => operationId === undefined || canCall(session, operationId))
     .map(({ label, icon, href, key }) => ({
       ...{ id: label, label, icon, ...(key && { keys: key }) },
-      run: () => void go(href).then(() => key && askForKey(href, key)),
+      run: () => void go(href).then(() => key && pressKeyOnScreen(href, key)),
     }));
   const ofIndexes = scans
-    .filter(({ operationId }) => mayCall(session, operationId))
+    .filter(({ operationId }) => canCall(session, operationId))
     .map(({ index, label, href }) => ({
       ...{ id: index, label, icon: ScanSearch },
       run: () => void Promise.all([go(href), scan(index)]),

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { quoteTerm } from '#shared/files/quote-term.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 
 const PAUSE_MS = 250; // As long as people take between two letters of a word.
 const MIN_CHARS = 2;
@@ -12,9 +12,9 @@ const FIELDS = 'nextPageToken,incompleteSearch,files(id,name,mimeType)';
 
 /** Returns script projects and other files whose names begin with the typed text, when typing pauses. */
 export function useFoundObjects(text: string) {
-  const settled = useSettled(text);
-  const mayList = mayCall(useSession(), 'drive.files.list');
-  const isAsked = mayList && settled.length >= MIN_CHARS;
+  const settled = useDebouncedText(text);
+  const canList = canCall(useSession(), 'drive.files.list');
+  const isAsked = canList && settled.length >= MIN_CHARS;
   const projects = useQuery({ ...namedFilesQuery(settled, `mimeType = ${quoteTerm(SCRIPT_TYPE)}`), enabled: isAsked });
   const files = useQuery({ ...namedFilesQuery(settled, `mimeType != ${quoteTerm(SCRIPT_TYPE)}`), enabled: isAsked });
   return {
@@ -43,7 +43,7 @@ function namedFilesQuery(text: string, condition: string) {
 }
 
 /** Returns the debounced text. */
-function useSettled(text: string): string {
+function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE_MS);

@@ -1,7 +1,7 @@
 import { Play, Rocket, Undo2 } from 'lucide-react';
-import { mayCall } from '#shared/session/session.ts';
+import { canCall } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
-import { askForKey } from '#shared/shortcuts/asked-key.ts';
+import { pressKeyOnScreen } from '#shared/shortcuts/deferred-key.ts';
 import type { Command } from './command.ts';
 import type { Go } from './go.ts';
 
@@ -30,7 +30,7 @@ export function projectCommands(
 function ofProject(session: Session, { scriptId, name, isCurrent }: NamedProject & { isCurrent: boolean }, go: Go) {
   const deployments = `/scripts/${scriptId}/deployments`;
   const kind = isCurrent ? 'this project' : 'project';
-  const press = (href: string, key: string) => () => void go(href).then(() => askForKey(href, key));
+  const press = (href: string, key: string) => () => void go(href).then(() => pressKeyOnScreen(href, key));
   const all = [
     {
       ...{ verb: 'Deploy', icon: Rocket, operationId: 'script.projects.deployments.create' as const },
@@ -46,7 +46,7 @@ function ofProject(session: Session, { scriptId, name, isCurrent }: NamedProject
     },
   ];
   return all
-    .filter(({ operationId }) => mayCall(session, operationId))
+    .filter(({ operationId }) => canCall(session, operationId))
     .map(({ verb, icon, names, run }): Command => {
       const label = `${verb} ${name}`;
       return { id: `${verb} ${scriptId}`, label, names, kind, icon, isSearchOnly: true, run };

@@ -1,6 +1,6 @@
 import { AppWindow } from 'lucide-react';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
-import { findForbiddenScreen, isOpenTo, mainScreens } from '#shared/screens/main-screens.ts';
+import { findForbiddenScreen, isAccessibleTo, mainScreens } from '#shared/screens/main-screens.ts';
 import { screenRegistry } from '#shared/screens/screen-registry.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import { boundKey } from '#shared/shortcuts/bound-key.ts';
@@ -15,14 +15,14 @@ const PARAM = /\$(\w+)/g;
 /** Returns the screens in the navigation, followed by those reached from other screens. */
 export function screenCommands(session: Session, go: Go): Command[] {
   const main = mainScreens
-    .filter((screen) => isOpenTo(session, screen))
+    .filter((screen) => isAccessibleTo(session, screen))
     .map(({ to, title, icon, chord }) => ({
       ...{ id: to, label: `Go to ${title}`, names: [title], icon, keys: chord && `g ${chord}` },
       run: () => void go(to),
     }));
   const known = new Set<string>(main.map(({ id }) => id));
   const others = Object.values(screenRegistry)
-    .filter((screen) => !('navigation' in screen) && !screen.to.includes('$') && mayOpen(session, screen))
+    .filter((screen) => !('navigation' in screen) && !screen.to.includes('$') && canOpen(session, screen))
     .filter(({ to }) => !known.has(to))
     .map(({ to, title }) => ({
       ...{ id: to, label: `Go to ${title}`, names: [title], icon: AppWindow, isSearchOnly: to !== '/settings' },
@@ -35,7 +35,7 @@ export function screenCommands(session: Session, go: Go): Command[] {
 export function tabCommands(session: Session, params: Readonly<Record<string, string>>, go: Go): Command[] {
   const names = Object.keys(params);
   return Object.values(screenRegistry)
-    .filter((screen) => mayOpen(session, screen))
+    .filter((screen) => canOpen(session, screen))
     .flatMap(({ to, title }) => {
       const wanted = [...to.matchAll(PARAM)].map(([, name = '']) => name);
       if (wanted.length === 0 || wanted.length !== names.length || !wanted.every((name) => names.includes(name)))
@@ -84,7 +84,7 @@ export function keyCommands(path: string, close: () => void): Command[] {
   );
 }
 
-function mayOpen(session: Session, screen: { to: string }): boolean {
+function canOpen(session: Session, screen: { to: string }): boolean {
   if (findForbiddenScreen(session, screen.to)) return false;
   const operationId: unknown = Reflect.get(screen, 'operationId');
   return typeof operationId !== 'string' || session.operations.has(operationId);

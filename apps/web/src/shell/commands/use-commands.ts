@@ -21,7 +21,7 @@ import { readShownList } from '#shared/lists/shown-list.ts';
 import { toPlaceLink } from '#shared/places/place-link.ts';
 import { type Place, pinsQuery, recentsQuery } from '#shared/places/places.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { signOut } from '#shared/session/sign-out.ts';
 import { readScreenPath } from '#shared/shortcuts/screen-path.ts';
 import { toggleHelp } from '#shell/help/help-state.ts';
@@ -73,7 +73,7 @@ export function useCommands(typed: string, close: () => void) {
   const ranked = [...pasted, ...rankCommands([...places, ...known], text)];
   const named = ranked.some(({ names = [] }) => names.includes(text)) ? ranked : [...resolved.commands, ...ranked];
   return {
-    commands: eachTargetOnce(named),
+    commands: dedupeByTarget(named),
     found: { ...found, isSearching: found.isSearching || resolved.isSearching },
   };
 }
@@ -84,7 +84,7 @@ function useCurrentCommands(go: Go, close: () => void): Command[] {
   const { pathname } = useRouter().history.location;
   const params: Readonly<Record<string, string>> = useParams({ strict: false });
   const places = [...(useQuery(pinsQuery).data ?? []), ...(useQuery(recentsQuery).data ?? [])];
-  const isRunRead = mayCall(session, 'script.processes.list');
+  const isRunRead = canCall(session, 'script.processes.list');
   const runs = useQuery({ ...latestRunsQuery, enabled: isRunRead }).data?.processes ?? [];
   const projects = new Map([
     ...runs.flatMap(({ scriptId, projectName: name = '' }) =>
@@ -119,7 +119,7 @@ function toObjectCommands({ projects, files }: ReturnType<typeof useFoundObjects
 }
 
 /** Of several commands with the same target, keeps the first, so that later results do not move it. */
-function eachTargetOnce(commands: readonly Command[]): Command[] {
+function dedupeByTarget(commands: readonly Command[]): Command[] {
   const targets = new Set<string>();
   return commands.filter(({ target }) => {
     if (target === undefined) return true;
@@ -188,7 +188,7 @@ function usePlaceCommands(): Command[] {
 
 /** Returns the user's calendars, once the typed text could match their names. */
 function useCalendarCommands(text: string, go: Go): Command[] {
-  const isAsked = mayCall(useSession(), 'calendar.calendarList.list') && text.length > 1;
+  const isAsked = canCall(useSession(), 'calendar.calendarList.list') && text.length > 1;
   const entries = useQuery({ ...calendarListQuery, enabled: isAsked }).data;
   if (!isAsked) return [];
   return (entries ?? []).map(({ id = '', summaryOverride, summary = id }) => ({

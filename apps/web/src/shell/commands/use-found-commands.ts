@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, CalendarClock, HardDrive, UserRound } from 'lucide-react';
-import { useSettled } from '#lib/use-settled.ts';
+import { useDebouncedText } from '#lib/use-debounced-text.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { useKnownPeople } from '#shared/people/known-people.ts';
 import { matchPeople } from '#shared/people/match-people.ts';
 import { personLabel } from '#shared/people/person.ts';
 import { isScreenId, screenRegistry } from '#shared/screens/screen-registry.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { allViewsQuery } from '#shared/views/queries.ts';
 import type { Command } from './command.ts';
 import type { Go } from './go.ts';
@@ -42,7 +42,7 @@ export function usePersonCommands(text: string, go: Go): Command[] {
 export function useListedCommands(text: string, go: Go): Command[] {
   const session = useSession();
   const isAsked = text !== '';
-  const drives = useQuery({ ...sharedDrivesQuery, enabled: isAsked && mayCall(session, 'drive.drives.list') }).data
+  const drives = useQuery({ ...sharedDrivesQuery, enabled: isAsked && canCall(session, 'drive.drives.list') }).data
     ?.drives;
   const views = useQuery({ ...allViewsQuery, enabled: isAsked }).data;
   return [
@@ -64,8 +64,8 @@ export function useListedCommands(text: string, go: Go): Command[] {
 
 /** Returns events of the user's own calendar that match a text, when typing pauses. */
 export function useEventCommands(text: string, go: Go): Command[] {
-  const settled = useSettled(text);
-  const isAsked = mayCall(useSession(), 'calendar.events.list') && settled.length >= MIN_CHARS;
+  const settled = useDebouncedText(text);
+  const isAsked = canCall(useSession(), 'calendar.events.list') && settled.length >= MIN_CHARS;
   const params = {
     ...{ calendarId: 'primary', q: settled, maxResults: PALETTE_EVENTS_PAGE_SIZE },
     fields: 'items(id,summary,start)',

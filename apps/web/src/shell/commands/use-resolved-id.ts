@@ -2,7 +2,7 @@ import { ApiError } from '@rotunda/api-client/errors';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CalendarClock, File, FileCode2, Folder, Rocket } from 'lucide-react';
 import { api } from '#shared/api/api.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import type { Command } from './command.ts';
 import type { Go } from './go.ts';
@@ -41,7 +41,7 @@ function resolveQuery(id: string, session: Session) {
 }
 
 async function readFile(fileId: string, session: Session, signal: AbortSignal): Promise<Resolved | undefined> {
-  if (!mayCall(session, 'drive.files.get')) return undefined;
+  if (!canCall(session, 'drive.files.get')) return undefined;
   const params = { fileId, supportsAllDrives: true, fields: 'id,name,mimeType' };
   const file = await unlessRefused(api.call('drive.files.get', params, { signal }));
   if (!file) return undefined;
@@ -54,7 +54,7 @@ async function readFile(fileId: string, session: Session, signal: AbortSignal): 
 }
 
 async function readDeployment(id: string, session: Session, signal: AbortSignal): Promise<Resolved | undefined> {
-  if (!mayCall(session, 'script.processes.list')) return undefined;
+  if (!canCall(session, 'script.processes.list')) return undefined;
   const params = { 'userProcessFilter.deploymentId': id, pageSize: DEPLOYMENT_RUNS_PAGE_SIZE };
   const [run] = (await unlessRefused(api.call('script.processes.list', params, { signal })))?.processes ?? [];
   if (!run) return undefined;
@@ -66,7 +66,7 @@ async function readDeployment(id: string, session: Session, signal: AbortSignal)
 }
 
 async function readEvent(eventId: string, session: Session, signal: AbortSignal): Promise<Resolved | undefined> {
-  if (!mayCall(session, 'calendar.events.get')) return undefined;
+  if (!canCall(session, 'calendar.events.get')) return undefined;
   const event = await unlessRefused(api.call('calendar.events.get', { calendarId: 'primary', eventId }, { signal }));
   if (!event) return undefined;
   const { summary: label = '(No title)' } = event;

@@ -2,7 +2,7 @@ import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, SquareFunction } from 'lucide-react';
 import { operationQuery } from '#shared/api/operation-query.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import type { Command } from './command.ts';
 import type { Go } from './go.ts';
 
@@ -19,7 +19,7 @@ export const latestRunsQuery = {
 
 /** Returns the most recently run functions and their runs, from one page of processes, loaded when the palette opens. */
 export function useRunCommands(go: Go): Command[] {
-  const isAllowed = mayCall(useSession(), 'script.processes.list');
+  const isAllowed = canCall(useSession(), 'script.processes.list');
   const processes = useQuery({ ...latestRunsQuery, enabled: isAllowed }).data?.processes ?? [];
   const functions = new Map(
     processes.flatMap((process) => {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { operationUsage } from '#shared/screens/operation-usage.ts';
 import { type ScreenId, screenRegistry } from '#shared/screens/screen-registry.ts';
 import { useScreenId } from '#shared/screens/use-screen-id.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { screenScopes } from '#shared/shortcuts/scopes-at.ts';
 import { shortcutScopes } from '#shared/shortcuts/shortcut-scopes.ts';
 import { openShortcutSheet } from '#shell/shortcut-sheet/shortcut-sheet.tsx';
@@ -92,7 +92,7 @@ function Operations({ screenId }: { screenId: ScreenId }) {
             </Link>
             <span className="block text-ink-2">
               {control}
-              {!mayCall(session, operationId) && (
+              {!canCall(session, operationId) && (
                 <span className="text-ink-3">
                   {session.notOffered.has(operationId) ? ', not offered by the service' : ', not included in your role'}
                 </span>

@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { currentPath } from '#lib/base-path.ts';
 import { hasTabChannels, onTabMessage } from '#lib/tab-channel.ts';
 import { callBff } from '#shared/api/call-bff.ts';
-import type { WantedGrant } from '#shared/session/identity-check.ts';
+import type { GrantRequest } from '#shared/session/identity-check.ts';
 
 type StepUp = components['schemas']['StepUp'];
 
@@ -16,7 +16,7 @@ const LAST_PAGE = '/confirmed.html';
  * Returns false if the browser blocks the window, or if windows cannot communicate. Must be called in a press handler, because
  * browsers only open windows then.
  */
-export async function openSignInWindow(grant?: WantedGrant): Promise<boolean> {
+export async function openSignInWindow(grant?: GrantRequest): Promise<boolean> {
   if (!hasTabChannels()) return false;
   const opened = window.open('', WINDOW.name, WINDOW.features);
   if (!opened) return false;
@@ -30,7 +30,7 @@ export async function openSignInWindow(grant?: WantedGrant): Promise<boolean> {
 }
 
 /** Redirects to the sign-in for reauthentication or for granting access, and back to this page. */
-export async function goToConfirm(grant?: WantedGrant): Promise<void> {
+export async function goToConfirm(grant?: GrantRequest): Promise<void> {
   window.location.assign(await beginSignIn(currentPath(), grant));
 }
 
@@ -39,7 +39,7 @@ export function onConfirmed(listener: () => void): () => void {
   return onTabMessage(CHANNEL, listener);
 }
 
-async function beginSignIn(returnTo: string, grant?: WantedGrant): Promise<string> {
+async function beginSignIn(returnTo: string, grant?: GrantRequest): Promise<string> {
   const { redirectUrl } = await callBff<StepUp>('bff.session.stepUp', '/auth/step-up', {
     method: 'POST',
     body: { returnTo, ...grant },

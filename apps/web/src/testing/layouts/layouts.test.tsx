@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cdp, commands, page } from 'vitest/browser';
 import { renderApp } from '../render-app.tsx';
 import { compareLayouts } from './compare-layouts.ts';
-import { readBoxes, readLooks } from './read-layout.ts';
+import { readAppearances, readBoxes } from './read-layout.ts';
 import { readMotions } from './read-motions.ts';
 import { readUnreadable } from './read-unreadable.ts';
 import { VIEWS } from './views.ts';
@@ -59,7 +59,7 @@ async function readAllWidths(): Promise<string> {
     for (const theme of THEMES) {
       document.documentElement.dataset.theme = theme;
       await settle();
-      sections.push(`# ${theme}`, ...readLooks());
+      sections.push(`# ${theme}`, ...readAppearances());
     }
     delete document.documentElement.dataset.theme;
   }

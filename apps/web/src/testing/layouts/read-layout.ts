@@ -19,7 +19,7 @@ export function readBoxes(): readonly string[] {
  * Returns the distinct styles of visible elements on the page: the size and weight of the text, and the foreground and background
  * colours.
  */
-export function readLooks(): readonly string[] {
+export function readAppearances(): readonly string[] {
   const looks = visibleParts().map((part) => {
     const { fontSize, fontWeight, color } = getComputedStyle(part);
     return `${roleOf(part)} ${Number.parseFloat(fontSize)} ${fontWeight} ink ${toRgb(color)} on ${toRgb(groundOf(part))}`;

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { type Effect, useEffectWords } from './effect.ts';
+import { type Effect, useEffectText } from './effect.ts';
 import { EffectMark } from './effect-mark.tsx';
 
 /** Shows before an action whether it can be undone. */
 export function EffectBadge({ effect }: { effect: Effect }) {
-  const words = useEffectWords(effect);
+  const words = useEffectText(effect);
   if (words === undefined) return null;
   return (
     <span

@@ -10,13 +10,13 @@ export type Effect = 'undo' | 'held' | 'revision' | 'permanent';
  * Describes whether an action can be undone. Returns undefined for actions that change nothing.
  * @param of an effect, or the ID of the called operation; of several separated by spaces, the first counts
  */
-export type FindEffectWords = (of: string) => string | undefined;
+export type FindEffectText = (of: string) => string | undefined;
 
 /** The function that describes the effects of actions. */
-export const EffectContext = createContext<FindEffectWords>(() => undefined);
+export const EffectContext = createContext<FindEffectText>(() => undefined);
 
-/** Describes whether an action can be undone, using `FindEffectWords`. */
-export function useEffectWords(of: string | undefined): string | undefined {
+/** Describes whether an action can be undone, using `FindEffectText`. */
+export function useEffectText(of: string | undefined): string | undefined {
   const find = use(EffectContext);
   return of === undefined ? undefined : find(of);
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import { describeDisabledReason } from './disabled-reason.ts';
 import { useDisabledReason } from './disabled-scope.tsx';
-import { type Effect, useEffectWords } from './effect.ts';
+import { type Effect, useEffectText } from './effect.ts';
 
 export type PressButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
   /** Called on a press by mouse, touch, key or assistive technology. */
@@ -25,7 +25,7 @@ export type PressButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disab
 export function PressButton(props: PressButtonProps) {
   const { onPress, isBusy, disabledReason: own, effect, onWarm, type = 'button', ...rest } = props;
   const disabledReason = useDisabledReason(own);
-  const effectWords = useEffectWords(effect ?? rest['data-op']);
+  const effectWords = useEffectText(effect ?? rest['data-op']);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (disabledReason !== undefined || isBusy) {
       event.preventDefault(); // Also of a form.

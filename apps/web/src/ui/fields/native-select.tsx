@@ -40,8 +40,8 @@ export function NativeSelect<Value extends string>({
           value={value}
           disabled={isBusy}
           {...describeDisabledReason(disabledReason)}
-          onMouseDown={disabledReason === undefined ? undefined : stayShut}
-          onKeyDown={disabledReason === undefined ? undefined : stayShut}
+          onMouseDown={disabledReason === undefined ? undefined : preventOpening}
+          onKeyDown={disabledReason === undefined ? undefined : preventOpening}
           onChange={(event) => {
             const choice = choices.find((candidate) => candidate.value === event.target.value);
             if (choice) onChange(choice.value);
@@ -66,7 +66,7 @@ export function NativeSelect<Value extends string>({
 }
 
 /** Browsers do not support read-only selects that stay focusable. */
-function stayShut(event: KeyboardEvent<HTMLSelectElement> | MouseEvent<HTMLSelectElement>): void {
+function preventOpening(event: KeyboardEvent<HTMLSelectElement> | MouseEvent<HTMLSelectElement>): void {
   if ('key' in event && event.key === 'Tab') return;
   event.preventDefault();
   event.currentTarget.focus();

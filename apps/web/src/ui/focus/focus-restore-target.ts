@@ -1,7 +1,7 @@
 let lostAtPath: string | undefined;
 
 /** Records that the focused element will be removed, so that its replacement at the same path can take the focus. */
-export function noteFocusLoss(path: string): void {
+export function recordFocusLoss(path: string): void {
   lostAtPath = path;
   // The replacement renders synchronously. Later content does not take the focus.
   queueMicrotask(() => {
@@ -10,7 +10,7 @@ export function noteFocusLoss(path: string): void {
 }
 
 /** Reports whether the focus was just lost here and nothing else has taken it. The caller must then set the focus. */
-export function takeFocusLoss(): boolean {
+export function consumeFocusLoss(): boolean {
   const isLost = lostAtPath === location.pathname && isFocusLost();
   lostAtPath = undefined;
   return isLost;

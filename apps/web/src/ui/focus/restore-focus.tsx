@@ -22,7 +22,7 @@ export function RestoreFocus({ path, firstPath = path }: { path: string; firstPa
 }
 
 function retainFocus(): () => void {
-  let held: Held | undefined;
+  let held: LastFocus | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {
     held = undefined;
@@ -65,7 +65,7 @@ function retainFocus(): () => void {
 }
 
 /** The last focused element, and whether it was removed or disabled while focused. Only then is the focus restored. */
-type Held = { element: HTMLElement; path: string; isTaken: boolean };
+type LastFocus = { element: HTMLElement; path: string; isTaken: boolean };
 
 function isUsable(element: HTMLElement): boolean {
   return element.isConnected && !element.matches(':disabled');

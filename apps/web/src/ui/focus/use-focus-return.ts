@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { noteFocusLoss } from './focus-restore-target.ts';
+import { recordFocusLoss } from './focus-restore-target.ts';
 
 /**
  * Restores the focus for an element that opens beside the focused one and can be entered: when it closes while focused, the focus
@@ -16,7 +16,7 @@ export function useFocusReturn<Entered extends HTMLElement>(ref: RefObject<Enter
       const row = grid?.querySelector<HTMLElement>('[tabindex="0"]:not([role="columnheader"] *)');
       if (row) row.focus();
       else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      else noteFocusLoss(path);
+      else recordFocusLoss(path);
     };
   }, [ref]);
 }

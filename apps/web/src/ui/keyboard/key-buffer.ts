@@ -4,7 +4,7 @@ import { isModified } from '#lib/is-modified.ts';
 type LoadingWindow = { contains: (node: Node) => boolean; cancel: () => void };
 
 // Their default actions do not affect the screen below.
-const LEFT_ALONE = /^(Tab|F\d+)$/;
+const IGNORED_KEYS = /^(Tab|F\d+)$/;
 
 let typed = '';
 let isCompleted = false;
@@ -15,8 +15,8 @@ const loadingWindows: LoadingWindow[] = [];
  * called before any other key listener is added, because listeners of an element run in the order in which they were added.
  */
 export function listenToBufferedKeys(): void {
-  window.addEventListener('keydown', takeKey, { capture: true });
-  window.addEventListener('keyup', takeKeyUp, { capture: true });
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  window.addEventListener('keyup', onKeyUp, { capture: true });
 }
 
 /** Buffers keys for a loading dialog until the returned function is called. */
@@ -27,11 +27,11 @@ export function openKeyBuffer(loading: LoadingWindow): () => void {
   };
 }
 
-function takeKey(event: KeyboardEvent): void {
+function onKeyDown(event: KeyboardEvent): void {
   const loading = loadingWindows.at(-1);
   if (!loading || isModified(event) || isOwnPress(loading, event)) return;
   event.stopImmediatePropagation();
-  if (!LEFT_ALONE.test(event.key)) event.preventDefault();
+  if (!IGNORED_KEYS.test(event.key)) event.preventDefault();
   bufferKey(event.key);
   if (event.key !== 'Escape') return;
   clearKeyBuffer();
@@ -39,7 +39,7 @@ function takeKey(event: KeyboardEvent): void {
 }
 
 // Firefox presses a button on keyup, even if keydown was prevented.
-function takeKeyUp(event: KeyboardEvent): void {
+function onKeyUp(event: KeyboardEvent): void {
   const loading = loadingWindows.at(-1);
   if (loading && event.key === ' ' && !isOwnPress(loading, event)) event.preventDefault();
 }

@@ -2,7 +2,7 @@ import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { clsx } from 'clsx';
 import { createContext, type ReactNode, use } from 'react';
 import { explainFault } from '#lib/explain-fault.ts';
-import { isMissingPart } from '#lib/missing-part.ts';
+import { isChunkLoadError } from '#lib/is-chunk-load-error.ts';
 import { readPanelWidth } from '#ui/browser/panel-width.ts';
 import { useOnReachable } from '#ui/browser/use-is-reachable.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -49,7 +49,7 @@ function PartError({ error, reset }: ErrorComponentProps) {
   useOnReachable(reset);
   if (place === 'nowhere') return null;
   const shown = error instanceof Error ? error : new Error(String(error));
-  const isMissing = isMissingPart(shown);
+  const isMissing = isChunkLoadError(shown);
   return (
     <div
       role="alert"

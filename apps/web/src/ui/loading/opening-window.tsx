@@ -10,7 +10,7 @@ import { openKeyBuffer } from '#ui/keyboard/key-buffer.ts';
  * connection.
  */
 export function OpeningWindow({ onClose }: { onClose: () => void }) {
-  const waitingFor = useWaitingFor();
+  const waitingFor = useLoadingStatus();
   const frame = useRef<HTMLDivElement>(null);
   // Ends at the moment when the dialog is mounted. Other effects end later, and a key in between would be lost.
   useLayoutEffect(
@@ -29,7 +29,7 @@ export function OpeningWindow({ onClose }: { onClose: () => void }) {
 }
 
 /** Returns the reason why the dialog cannot open now. Returns undefined while it is loading. */
-function useWaitingFor(): string | undefined {
+function useLoadingStatus(): string | undefined {
   const isReachable = useIsReachable();
   if (!useIsOnline()) return 'You are offline. This opens automatically when you reconnect.';
   return isReachable ? undefined : 'Console unreachable. This opens automatically when it responds.';

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { Menu, MenuItem, Text } from 'react-aria-components';
-import { useEffectWords } from '#ui/buttons/effect.ts';
+import { useEffectText } from '#ui/buttons/effect.ts';
 import { EffectMark } from '#ui/buttons/effect-mark.tsx';
 import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 import type { MenuAction } from './menu-action.ts';
-import { noteOpenMenu } from './open-menus.ts';
+import { registerOpenMenu } from './open-menus.ts';
 
 type ActionMenuProps = {
   label: string;
@@ -20,7 +20,7 @@ export function ActionMenu({ label, actions, triggerRef, onClose }: ActionMenuPr
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => noteOpenMenu(() => close.current()), []);
+  useEffect(() => registerOpenMenu(() => close.current()), []);
   return (
     <PopoverFrame
       label={label}
@@ -71,7 +71,7 @@ function drawDisabled(props: object): ReactElement {
 /** Shows the label of an action, then the reason why it is disabled, or else whether it can be undone. */
 function ActionText({ action }: { action: MenuAction }) {
   const { label, icon: Icon, disabledReason, operationId } = action;
-  const effect = useEffectWords(disabledReason === undefined ? (action.effect ?? operationId) : undefined);
+  const effect = useEffectText(disabledReason === undefined ? (action.effect ?? operationId) : undefined);
   return (
     <>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />}

@@ -1,7 +1,7 @@
 const open = new Set<() => void>();
 
 /** Registers an open menu with the function that closes it. Returns the unregister function. */
-export function noteOpenMenu(close: () => void): () => void {
+export function registerOpenMenu(close: () => void): () => void {
   open.add(close);
   return () => open.delete(close);
 }

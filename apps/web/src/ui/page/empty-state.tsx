@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { noteFocusLoss, takeFocusLoss } from '#ui/focus/focus-restore-target.ts';
+import { consumeFocusLoss, recordFocusLoss } from '#ui/focus/focus-restore-target.ts';
 
 export type EmptyStateProps = {
   icon: LucideIcon;
@@ -17,9 +17,9 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
   useLayoutEffect(() => {
     const element = name.current;
     const path = location.pathname;
-    if (takeFocusLoss()) element?.focus();
+    if (consumeFocusLoss()) element?.focus();
     return () => {
-      if (element === document.activeElement) noteFocusLoss(path);
+      if (element === document.activeElement) recordFocusLoss(path);
     };
   }, []);
   return (

@@ -24,7 +24,7 @@ export function useCoveredPage(ref: RefObject<HTMLElement | null>): void {
       uncover();
       if (!covering.matches || !ref.current) return;
       if (!ref.current.contains(document.activeElement)) ref.current.focus({ preventScroll: true });
-      covered.current = findBeside(ref.current);
+      covered.current = findOutside(ref.current);
       for (const element of covered.current) element.inert = true;
     };
     follow();
@@ -34,7 +34,7 @@ export function useCoveredPage(ref: RefObject<HTMLElement | null>): void {
 }
 
 /** Returns all content of the page beside an element, as the smallest set of elements. */
-function findBeside(element: HTMLElement): HTMLElement[] {
+function findOutside(element: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let within: HTMLElement | null = element; within && within !== document.body; within = within.parentElement) {
     for (const beside of within.parentElement?.children ?? []) {

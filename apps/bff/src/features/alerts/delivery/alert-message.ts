@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { countOf } from '@rotunda/api-client/count-of';
 import type { ConsoleAddress, Message } from '#platform/delivery/message.ts';
-import type { MessageParts } from './message-store.ts';
+import type { MessageDraft } from './message-store.ts';
 
 /** An alert as described in a message. */
 type AlertEntry = components['schemas']['AlertMessageEntry'];
@@ -9,7 +9,7 @@ type WebhookBody = components['schemas']['AlertWebhook'];
 
 /** Composes the message for changes. `ruleNames` are the names of their rules. */
 export function composeMessage(
-  { messageId, total, newest }: MessageParts,
+  { messageId, total, newest }: MessageDraft,
   ruleNames: ReadonlyMap<string, string>,
   { publicOrigin, basePath }: ConsoleAddress,
 ): Message {

@@ -169,7 +169,7 @@ async function readDraft(deps: ChannelRouteDeps, context: Context<AppEnv>): Prom
 async function findChangeable(channels: ChannelStore, context: Context<AppEnv>): Promise<ChannelRow> {
   const principal = context.get('principal');
   const row = await channels.find(context.req.param('channelId') ?? '');
-  if (!row || !mayUseChannel(principal, row)) throw new ProblemError('not_found', { detail: 'Channel not found.' });
+  if (!row || !canUseChannel(principal, row)) throw new ProblemError('not_found', { detail: 'Channel not found.' });
   return row;
 }
 
@@ -182,7 +182,7 @@ function requireOperator(principal: Principal): void {
 }
 
 /** Whether a user may see, use and change a channel. */
-export function mayUseChannel(principal: Principal, row: ChannelRow): boolean {
+export function canUseChannel(principal: Principal, row: ChannelRow): boolean {
   return row.is_team === 1 ? isOperator(principal) : row.user_id === principal.userId;
 }
 

@@ -9,7 +9,7 @@ import type { ChannelStatus } from './channel-store.ts';
 import type { DeliveryRow } from './delivery-queue.ts';
 
 /** The changes that one message contains. */
-export type MessageParts = { messageId: string; attempts: number; total: number; newest: readonly DeliveryRow[] };
+export type MessageDraft = { messageId: string; attempts: number; total: number; newest: readonly DeliveryRow[] };
 
 /** The result of a delivery attempt, as stored on the channel. */
 export type ChannelResult = {
@@ -35,7 +35,7 @@ export class MessageStore {
 
   /** Claims a channel. Returns undefined if another process has claimed it. */
   claim(channelId: string): Promise<Lease | undefined> {
-    return Lease.take(this.#store, this.#clock, toLeased(channelId), { set: { retry_at: this.#clock.nowMs() } });
+    return Lease.acquire(this.#store, this.#clock, toLeased(channelId), { set: { retry_at: this.#clock.nowMs() } });
   }
 
   /** Lists the users and rules that have changes due in a channel. */
@@ -79,7 +79,7 @@ export class MessageStore {
   }
 
   /** Returns the next message to send, without changes for users in `absent`, or undefined if there is none. */
-  async takeMessage(channelId: string, absent: readonly string[]): Promise<MessageParts | undefined> {
+  async claimNextMessage(channelId: string, absent: readonly string[]): Promise<MessageDraft | undefined> {
     return this.#store.transaction().execute(async (transaction) => {
       const isDue = this.#isDue(channelId);
       let due = transaction.selectFrom('alert_deliveries').where(isDue);

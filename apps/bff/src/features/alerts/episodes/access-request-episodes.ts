@@ -8,7 +8,10 @@ const HOUR_MS = 3_600_000;
  * Finds access requests that have been pending for the given number of hours. They end when they are resolved and therefore no
  * longer listed.
  */
-export function findOldRequests(rows: readonly SourceRows['access-requests'][], { hours = 24 }: { hours?: number }) {
+export function findOverdueRequests(
+  rows: readonly SourceRows['access-requests'][],
+  { hours = 24 }: { hours?: number },
+) {
   return rows.flatMap(({ fileId, proposalId, title, requester, createTime }): Episode[] => {
     const startMs = Date.parse(createTime ?? '') + hours * HOUR_MS;
     if (Number.isNaN(startMs)) return [];

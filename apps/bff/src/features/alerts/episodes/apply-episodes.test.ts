@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AlertProgress, applyEpisodes } from './apply-episodes.ts';
-import { boundEpisodes, MAX_SUBJECTS, REST_KEY } from './bound-episodes.ts';
 import type { Episode } from './episode.ts';
+import { limitSubjects, MAX_SUBJECTS, OVERFLOW_KEY } from './limit-subjects.ts';
 
 const NOW = { nowMs: 10_000, sinceMs: 0 };
 
@@ -94,9 +94,9 @@ describe('an alert', () => {
 
 test('a rule that matches thousands of times has a limited number of alerts and one more that counts the rest', () => {
   const many = Array.from({ length: 5_000 }, (_, index) => ({ ...episode(index), key: `k${index}` }));
-  const bounded = boundEpisodes(many, new Set(['k7']));
+  const bounded = limitSubjects(many, new Set(['k7']));
   expect(bounded.size).toBe(MAX_SUBJECTS + 1);
   expect(bounded.has('k7')).toBe(true);
-  expect(bounded.get(REST_KEY)?.[0]).toMatchObject({ title: `${5_000 - MAX_SUBJECTS} more`, endMs: undefined });
-  expect(bounded.get(REST_KEY)?.[0]?.times).toHaveLength(5_000 - MAX_SUBJECTS);
+  expect(bounded.get(OVERFLOW_KEY)?.[0]).toMatchObject({ title: `${5_000 - MAX_SUBJECTS} more`, endMs: undefined });
+  expect(bounded.get(OVERFLOW_KEY)?.[0]?.times).toHaveLength(5_000 - MAX_SUBJECTS);
 });

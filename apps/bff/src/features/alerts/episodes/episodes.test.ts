@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RunRow, SourceRows } from '#features/alerts/sources/alert-source.ts';
-import { findOldRequests } from './access-request-episodes.ts';
+import { findOverdueRequests } from './access-request-episodes.ts';
 import { findApprovalChanges, findOverdueApprovals } from './approval-episodes.ts';
 import { findStoppedIndexes } from './index-episodes.ts';
 import { findOwnerChanges } from './owner-episodes.ts';
@@ -115,8 +115,8 @@ test('a paused index shows for how long, with the number in the right form', () 
 test('an access request is old after the given number of hours', () => {
   const request = { fileId: 'f', proposalId: 'p', title: 'Plan', requester: 'a@example.com', roles: ['reader'] };
   const createTime = new Date(0).toISOString();
-  expect(findOldRequests([{ ...request, createTime }], { hours: 5 })).toMatchObject([{ startMs: 5 * HOUR }]);
-  expect(findOldRequests([request], { hours: 5 })).toEqual([]);
+  expect(findOverdueRequests([{ ...request, createTime }], { hours: 5 })).toMatchObject([{ startMs: 5 * HOUR }]);
+  expect(findOverdueRequests([request], { hours: 5 })).toEqual([]);
 });
 
 test('access for other people is new only if it was granted after all existing access was known', () => {

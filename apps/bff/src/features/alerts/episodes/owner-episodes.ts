@@ -1,11 +1,11 @@
 import type { OwnerChange } from '#domain/owner-change.ts';
 import type { Episode } from './episode.ts';
-import { isInPlace } from './is-in-place.ts';
+import { isInLocation } from './is-in-location.ts';
 
 /** Finds files whose owner changed, everywhere or in a folder or shared drive. */
 export function findOwnerChanges(rows: readonly OwnerChange[], { placeId }: { placeId?: string } = {}): Episode[] {
   return rows
-    .filter((row) => isInPlace(row, placeId))
+    .filter((row) => isInLocation(row, placeId))
     .map(({ fileId, title, owner, formerOwner, atMs }) => ({
       key: `${fileId}/${atMs}`,
       title,

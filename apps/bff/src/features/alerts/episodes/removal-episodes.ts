@@ -1,8 +1,8 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { RemovalRow } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
-import { findDense } from './find-dense.ts';
-import { isInPlace } from './is-in-place.ts';
+import { findBursts } from './find-bursts.ts';
+import { isInLocation } from './is-in-location.ts';
 
 type RemovalSettings = { count?: number; minutes?: number; placeId?: string };
 
@@ -12,8 +12,8 @@ const MAX_NAMED = 3;
 /** Finds periods in which many files were removed within a number of minutes, everywhere or in a folder or shared drive. */
 export function findRemovals(rows: readonly RemovalRow[], settings: RemovalSettings, nowMs: number): Episode[] {
   const { count = 20, minutes = 10, placeId } = settings;
-  const own = rows.filter((row) => isInPlace(row, placeId)).toSorted((left, right) => left.atMs - right.atMs);
-  const found = findDense(
+  const own = rows.filter((row) => isInLocation(row, placeId)).toSorted((left, right) => left.atMs - right.atMs);
+  const found = findBursts(
     own.map(({ atMs }) => atMs),
     count,
     minutes * MINUTE_MS,

@@ -1,10 +1,10 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { minutesText } from '@rotunda/api-client/minutes-text';
 import type { RunRow } from '#features/alerts/sources/alert-source.ts';
-import { byFunction } from './by-function.ts';
 import type { Episode } from './episode.ts';
-import { findDense } from './find-dense.ts';
-import { findFrequent } from './find-frequent.ts';
+import { findBursts } from './find-bursts.ts';
+import { findHighFailureRate } from './find-high-failure-rate.ts';
+import { groupRunsByFunction } from './group-runs-by-function.ts';
 
 type RunSettings = { functionName?: string; projectName?: string; count?: number; percent?: number; minutes?: number };
 
@@ -19,7 +19,7 @@ const ENDED: ReadonlySet<string> = new Set([...FAILED, 'COMPLETED']);
 export function findFailures(runs: readonly RunRow[], settings: RunSettings, nowMs: number): Episode[] {
   const { count = 1, percent, minutes = 60 } = settings;
   const windowMs = minutes * MINUTE_MS;
-  return byFunction(runs, settings).flatMap(({ key, title, path, runs: own }) => {
+  return groupRunsByFunction(runs, settings).flatMap(({ key, title, path, runs: own }) => {
     const ended = own.filter(({ status }) => ENDED.has(status));
     const runsInOrder = ended
       .map((run) => ({ timeMs: timeOf(run), isFailed: FAILED.has(run.status) }))
@@ -30,8 +30,8 @@ export function findFailures(runs: readonly RunRow[], settings: RunSettings, now
     const detail = `Failed ${often}${share} within ${minutesText(minutes)}.`;
     const found =
       percent === undefined
-        ? findDense(failures, count, windowMs, nowMs)
-        : findFrequent(runsInOrder, { count, percent, windowMs }, nowMs);
+        ? findBursts(failures, count, windowMs, nowMs)
+        : findHighFailureRate(runsInOrder, { count, percent, windowMs }, nowMs);
     return found.map(({ startMs, endMs, times }) => ({
       ...{
         key,
@@ -55,7 +55,7 @@ export function findMissingRuns(
 ): Episode[] {
   const { functionName = '', minutes = 60 } = settings;
   const gapMs = minutes * MINUTE_MS;
-  const own = byFunction(runs, settings).flatMap((found) => found.runs.map(({ startMs }) => startMs));
+  const own = groupRunsByFunction(runs, settings).flatMap((found) => found.runs.map(({ startMs }) => startMs));
   const times = [sinceMs, ...own.toSorted((left, right) => left - right), nowMs];
   const found: Episode[] = [];
   for (const [index, startMs] of times.entries()) {
@@ -77,7 +77,7 @@ export function findMissingRuns(
 /** Finds runs that took, or have been in progress for, longer than the given number of minutes. */
 export function findLongRuns(runs: readonly RunRow[], settings: RunSettings, nowMs: number): Episode[] {
   const { minutes = 60 } = settings;
-  return byFunction(runs, settings).flatMap(({ key, title, path, runs: own }) =>
+  return groupRunsByFunction(runs, settings).flatMap(({ key, title, path, runs: own }) =>
     own
       .map((run) => ({ startMs: run.startMs + minutes * MINUTE_MS, endMs: run.endMs }))
       .filter(({ startMs, endMs }) => startMs <= (endMs ?? nowMs))

@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { RunRow } from '#features/alerts/sources/alert-source.ts';
-import { byFunction } from './by-function.ts';
 import type { Episode } from './episode.ts';
+import { groupRunsByFunction } from './group-runs-by-function.ts';
 
 type ScheduleSettings = { functionName?: string; projectName?: string };
 
@@ -14,7 +14,7 @@ const LEAST_DELAY_MS = 10 * MINUTE_MS;
  * that has occurred twice, for example over a weekend, is expected.
  */
 export function findMissedSchedules(runs: readonly RunRow[], settings: ScheduleSettings, nowMs: number): Episode[] {
-  return byFunction(runs, settings).flatMap(({ key, title, path, runs: own }) => {
+  return groupRunsByFunction(runs, settings).flatMap(({ key, title, path, runs: own }) => {
     const starts = own.map(({ startMs }) => startMs);
     const limitMs = learnLimit(starts);
     if (limitMs === undefined) return [];

@@ -1,6 +1,6 @@
 import type { SourceRows } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
-import { isInPlace } from './is-in-place.ts';
+import { isInLocation } from './is-in-location.ts';
 
 type SharingRow = SourceRows['outside-access'];
 type SharingSettings = { placeId?: string };
@@ -11,7 +11,7 @@ type SharingSettings = { placeId?: string };
  */
 export function findNewShares(rows: readonly SharingRow[], { placeId }: SharingSettings = {}): Episode[] {
   return rows
-    .filter((row) => row.seenMs > 0 && isInPlace(row, placeId))
+    .filter((row) => row.seenMs > 0 && isInLocation(row, placeId))
     .map(({ fileId, permissionId, title, type, grantee, isDiscoverable, role, seenMs }) => ({
       key: `${fileId}/${permissionId}`,
       title,

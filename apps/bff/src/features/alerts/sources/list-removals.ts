@@ -34,7 +34,7 @@ const page = z.object({
 const start = z.object({ startPageToken: z.string() });
 
 /** Returns the token from which later changes are read. */
-export async function startOfRemovals(calls: UserCallExecutor, principal: Principal, requestId: string) {
+export async function getRemovalStartToken(calls: UserCallExecutor, principal: Principal, requestId: string) {
   const call = { operationId: 'drive.changes.getStartPageToken', params: { supportsAllDrives: true } } as const;
   const { data } = start.safeParse((await calls.execute(principal, call, requestId)).body);
   if (!data)
@@ -54,7 +54,7 @@ export async function listRemovals(
   };
   const call = { operationId: 'drive.changes.list', params } as const;
   const response = await calls.execute(principal, call, requestId).catch((error: unknown) => {
-    if (error instanceof ProblemError && isTokenRefused(error)) return undefined;
+    if (error instanceof ProblemError && isTokenExpired(error)) return undefined;
     throw error;
   });
   if (!response) return undefined;
@@ -84,6 +84,6 @@ function toRow({ fileId, time, file }: Change, nowMs: number): RemovalRow[] {
   ];
 }
 
-function isTokenRefused({ code, status }: ProblemError): boolean {
+function isTokenExpired({ code, status }: ProblemError): boolean {
   return code === 'upstream_rejected' && (status === 400 || status === 410);
 }

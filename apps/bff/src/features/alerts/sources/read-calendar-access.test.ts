@@ -7,7 +7,7 @@ import { openStore } from '#platform/store/open-store.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { readCalendarAccess } from './read-calendar-access.ts';
-import { SubjectMemory } from './subject-memory.ts';
+import { SubjectStore } from './subject-store.ts';
 
 test('access is compared only in the calendars that are read, even if a person owns more', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-calendar-access-'));
@@ -22,7 +22,7 @@ test('access is compared only in the calendars that are read, even if a person o
       return { body: { items } };
     },
   } as unknown as UserCallExecutor;
-  const read = readCalendarAccess({ calls, clock, memory: new SubjectMemory(store, clock) });
+  const read = readCalendarAccess({ calls, clock, memory: new SubjectStore(store, clock) });
   const find = async () => {
     const { rows, gap } = await read({ userId: 'ana' } as Principal, 0);
     expect(gap).toBe('Only the first 50 calendars are evaluated.');

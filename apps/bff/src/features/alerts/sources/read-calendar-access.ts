@@ -6,9 +6,9 @@ import type { Principal } from '#domain/principal.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { CalendarAccessRow, ReadSource } from './alert-source.ts';
 import { type ListedCalendar, listCalendars } from './list-calendars.ts';
-import type { SubjectMemory } from './subject-memory.ts';
+import type { SubjectStore } from './subject-store.ts';
 
-type AccessDeps = { calls: UserCallExecutor; memory: SubjectMemory; clock: Clock };
+type AccessDeps = { calls: UserCallExecutor; memory: SubjectStore; clock: Clock };
 
 const MAX_CALENDARS = 50;
 const RETENTION_MS = 30 * 24 * 3_600_000;
@@ -26,7 +26,7 @@ export function readCalendarAccess({ calls, memory, clock }: AccessDeps): ReadSo
       for (const [ruleId, role] of await listRules(calls, principal, id)) current.set(`${id}\n${ruleId}`, role);
     const key = { userId: principal.userId, source: 'calendar-access' } as const;
     const read = new Set(calendars.map(({ id }) => id));
-    const known = await memory.note(key, current, {
+    const known = await memory.record(key, current, {
       // Access to calendars beyond the limit keeps its known state.
       isCovered: (id) => gap === undefined || read.has(toCalendarId(id)),
       isRetained: (_state, changedMs) => changedMs > clock.nowMs() - RETENTION_MS,
@@ -51,9 +51,9 @@ async function listRules(
   return found;
 }
 
-type Known = Awaited<ReturnType<SubjectMemory['note']>>;
+type SubjectStates = Awaited<ReturnType<SubjectStore['record']>>;
 
-function toRows(known: Known, calendars: readonly ListedCalendar[]): CalendarAccessRow[] {
+function toRows(known: SubjectStates, calendars: readonly ListedCalendar[]): CalendarAccessRow[] {
   const titles = new Map(calendars.map(({ id, title }) => [id, title]));
   return [...known].flatMap(([id, { state, previous, seenMs, changedMs }]) => {
     const atMs = Math.max(seenMs, changedMs);

@@ -10,7 +10,7 @@ const MAX_CALENDARS = 20;
 const CHANGED_EVENTS_PAGE_SIZE = '250';
 const FIELDS = 'items(id,summary,description,status,created,updated),nextPageToken';
 /** Services refuse to list changes from further back. */
-const MAX_REACH_MS = 27 * 24 * 3_600_000;
+const MAX_LOOKBACK_MS = 27 * 24 * 3_600_000;
 
 const event = z.object({
   id: z.string(),
@@ -33,7 +33,7 @@ export function readCalendarEvents({
   return async (principal, sinceMs) => {
     const { calendars, gap } = await listCalendars(calls, principal, { minAccessRole: 'writer', limit: MAX_CALENDARS });
     const requestId = randomUUID();
-    const updatedMin = new Date(Math.max(sinceMs, clock.nowMs() - MAX_REACH_MS)).toISOString();
+    const updatedMin = new Date(Math.max(sinceMs, clock.nowMs() - MAX_LOOKBACK_MS)).toISOString();
     const rows: CalendarEventRow[] = [];
     for (const { id: calendarId } of calendars) {
       const pages = readPages(async (token) => {

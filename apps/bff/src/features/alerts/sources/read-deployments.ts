@@ -3,7 +3,7 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { DeploymentRow, ReadSource } from './alert-source.ts';
 
 const MAX_ROWS = 200;
-const NEVER_MADE = 'A scheduled deployment was not made.';
+const NOT_DEPLOYED = 'A scheduled deployment was not made.';
 
 /** Reads the outcomes of deployments that a user scheduled or watched. */
 export function readDeployments(store: Store): ReadSource<'deployments'> {
@@ -28,7 +28,7 @@ export function readDeployments(store: Store): ReadSource<'deployments'> {
       .limit(MAX_ROWS)
       .execute();
     const rows: DeploymentRow[] = [
-      ...scheduled.map((row) => toRow(row, `${NEVER_MADE} ${row.reason}`)),
+      ...scheduled.map((row) => toRow(row, `${NOT_DEPLOYED} ${row.reason}`)),
       ...watched.map((row) => toRow(row, describeWatch(row))),
     ];
     return { rows, gap: undefined };

@@ -5,9 +5,9 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { ErrorRow, ReadSource } from './alert-source.ts';
 import { type ListedRun, listRuns } from './list-runs.ts';
-import type { SubjectMemory } from './subject-memory.ts';
+import type { SubjectStore } from './subject-store.ts';
 
-type ErrorDeps = { calls: UserCallExecutor; memory: SubjectMemory; store: Store; clock: Clock };
+type ErrorDeps = { calls: UserCallExecutor; memory: SubjectStore; store: Store; clock: Clock };
 
 const DAY_MS = 24 * 3_600_000;
 /** How long an error without occurrences is remembered, and how far back the first read goes. */
@@ -29,7 +29,7 @@ export function readErrors({ calls, memory, store, clock }: ErrorDeps): ReadSour
     const found = groupErrors(runs);
     const today = Math.floor(nowMs / DAY_MS);
     const states = new Map([...found.keys()].map((id) => [id, String(today)]));
-    const known = await memory.note(key, states, {
+    const known = await memory.record(key, states, {
       isRetained: (state = '') => Number(state) > today - MEMORY_DAYS,
     });
     const muted = await store.selectFrom('error_notes').select('fingerprint_id').where('is_muted', '=', 1).execute();

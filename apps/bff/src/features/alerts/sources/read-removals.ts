@@ -4,7 +4,7 @@ import type { Principal } from '#domain/principal.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { ReadSource, RemovalRow } from './alert-source.ts';
-import { listRemovals, type RemovalPage, startOfRemovals } from './list-removals.ts';
+import { getRemovalStartToken, listRemovals, type RemovalPage } from './list-removals.ts';
 
 type RemovalDeps = { calls: UserCallExecutor; store: Store; clock: Clock };
 
@@ -12,8 +12,8 @@ const SOURCE = 'file-removals';
 const MAX_PAGES = 10;
 const MAX_ROWS = 2_000;
 const RETENTION_MS = 31 * 24 * 3_600_000;
-const NOT_FOLLOWED = 'Files that are removed are recorded from when a rule was added.';
-const MISSED = 'The service no longer has all changes since the last check.';
+const NO_EARLIER_REMOVALS = 'Files that are removed are recorded from when a rule was added.';
+const CHANGES_EXPIRED = 'The service no longer has all changes since the last check.';
 const BEHIND = 'Not all changes have been read yet.';
 
 /** Reads removed files from the change list, if a rule follows it. */
@@ -26,7 +26,7 @@ export function readRemovals(deps: RemovalDeps): ReadSource<typeof SOURCE> {
       .where('user_id', '=', userId)
       .where('source', '=', SOURCE)
       .executeTakeFirst();
-    const gap = feed ? await follow(deps, principal, feed.cursor) : NOT_FOLLOWED;
+    const gap = feed ? await follow(deps, principal, feed.cursor) : NO_EARLIER_REMOVALS;
     const rows = await deps.store
       .selectFrom('alert_removed_files')
       .selectAll()
@@ -57,7 +57,7 @@ async function follow(deps: RemovalDeps, principal: Principal, cursor: string | 
     const page = await listRemovals(calls, principal, { pageToken, requestId, nowMs: clock.nowMs() });
     if (!page) {
       await begin();
-      return MISSED;
+      return CHANGES_EXPIRED;
     }
     // A preview reads the same changes concurrently; only one of the two stores them.
     if (!(await save(deps, principal.userId, pageToken, page)) || page.isLast) return undefined;
@@ -67,7 +67,7 @@ async function follow(deps: RemovalDeps, principal: Principal, cursor: string | 
 }
 
 async function startPage(calls: UserCallExecutor, principal: Principal, requestId: string): Promise<RemovalPage> {
-  const nextToken = await startOfRemovals(calls, principal, requestId);
+  const nextToken = await getRemovalStartToken(calls, principal, requestId);
   return { removed: [], presentIds: [], nextToken, isLast: true };
 }
 

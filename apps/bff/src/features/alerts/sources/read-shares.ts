@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { ReadSource } from './alert-source.ts';
-import { forgetSubjects, inParts } from './forget-subjects.ts';
+import { chunkRows, deleteSubjects } from './delete-subjects.ts';
 
 /** The progress of the index that a user's rules are evaluated from. */
 export type IndexProgress = {
@@ -30,15 +30,15 @@ const OLDER_FILES = 'Older files are still being scanned.';
 export function readShares({ store, clock, needIndex }: ShareDeps): ReadSource<typeof SOURCE> {
   return async ({ userId }) => {
     const { gap, hasOlderFiles } = await needIndex(userId);
-    const hasBaseline = await isNotedOnce(store, userId);
+    const hasBaseline = await hasRecordedBaseline(store, userId);
     const problem = gap ?? (hasBaseline || hasOlderFiles ? undefined : OLDER_FILES);
-    if (problem === undefined) await note(store, userId, { hasBaseline, nowMs: clock.nowMs() });
-    const rows = await listNoted(store, userId);
+    if (problem === undefined) await recordShares(store, userId, { hasBaseline, nowMs: clock.nowMs() });
+    const rows = await listNewShares(store, userId);
     return { rows, gap: rows.length === MAX_ROWS ? LIMITED : problem };
   };
 }
 
-async function isNotedOnce(store: Store, userId: string): Promise<boolean> {
+async function hasRecordedBaseline(store: Store, userId: string): Promise<boolean> {
   const row = await store
     .selectFrom('alert_memory')
     .select('subject_id')
@@ -49,15 +49,15 @@ async function isNotedOnce(store: Store, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-type NoteOptions = { hasBaseline: boolean; nowMs: number };
+type RecordOptions = { hasBaseline: boolean; nowMs: number };
 
 /** Records new access and deletes access that is gone. Writes nothing if nothing has changed. */
-async function note(store: Store, userId: string, { hasBaseline, nowMs }: NoteOptions): Promise<void> {
+async function recordShares(store: Store, userId: string, { hasBaseline, nowMs }: RecordOptions): Promise<void> {
   const seenAt = hasBaseline ? nowMs : 0;
   for (let after = BASELINE, isLast = false; !isLast; ) {
     const page = await comparePage(store, userId, after);
-    for (const ids of inParts(page.added)) await insert(store, userId, ids, seenAt);
-    await forgetSubjects(store, { userId, source: SOURCE }, page.gone);
+    for (const ids of chunkRows(page.added)) await insert(store, userId, ids, seenAt);
+    await deleteSubjects(store, { userId, source: SOURCE }, page.gone);
     ({ after, isLast } = page);
     // SQLite reads are synchronous, so a long series would block all requests.
     if (!isLast) await setImmediate();
@@ -108,7 +108,7 @@ async function insert(store: Store, userId: string, ids: readonly string[], seen
 }
 
 /** Returns the access granted since the baseline that still exists, latest first. */
-async function listNoted(store: Store, userId: string) {
+async function listNewShares(store: Store, userId: string) {
   const noted = await store
     .selectFrom('alert_memory')
     .select(['subject_id', 'seen_at'])
@@ -119,7 +119,7 @@ async function listNoted(store: Store, userId: string) {
     .limit(MAX_ROWS)
     .execute();
   const found = new Map<string, { body: string; parent_id: string | null }>();
-  for (const ids of inParts(noted.map(({ subject_id }) => subject_id)))
+  for (const ids of chunkRows(noted.map(({ subject_id }) => subject_id)))
     for (const row of await readRows(store, userId, ids)) found.set(row.row_id, row);
   return noted.flatMap(({ subject_id, seen_at }) => {
     const row = found.get(subject_id);

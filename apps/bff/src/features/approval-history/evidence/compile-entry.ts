@@ -9,7 +9,7 @@ import { type ApprovalHistory, type StepRow, toKind } from '#features/approval-h
 import type { Store } from '#platform/store/open-store.ts';
 import { readReferences } from './audit-references.ts';
 import type { AuditReference, EvidenceContent, EvidenceStep, FileContent, UnreadPart } from './evidence-document.ts';
-import { contentAt, type Read, type ReadFile, readFile, readRevisions } from './file-revisions.ts';
+import { contentAt, type FileState, type ReadCall, readFile, readRevisions } from './file-revisions.ts';
 
 /** The dependencies for compiling an entry. */
 export type CompileDeps = { store: Store; history: ApprovalHistory; nowMs: number };
@@ -17,7 +17,7 @@ export type CompileDeps = { store: Store; history: ApprovalHistory; nowMs: numbe
 /** The approval that an entry is about. */
 export type EntryTarget = { position: number; fileId: string; approvalId: string };
 
-const NO_FILE: ReadFile = {};
+const NO_FILE: FileState = {};
 const NO_OUTCOME = 'The audit log does not say yet how a call ended.';
 const NO_RECORD = 'The audit log no longer has a record that the history refers to.';
 
@@ -28,7 +28,7 @@ const NO_RECORD = 'The audit log no longer has a record that the history refers 
 export async function compileEntry(
   { store, history, nowMs }: CompileDeps,
   target: EntryTarget,
-  read: Read,
+  read: ReadCall,
 ): Promise<EvidenceContent> {
   const { position, fileId, approvalId } = target;
   const unread: UnreadPart[] = [];
@@ -39,7 +39,7 @@ export async function compileEntry(
     });
   const approval = await orUnread('approval', readApproval(read, target));
   if (!approval) return { position, fileId, approvalId, steps: [], unread };
-  await history.observe(fileId, approval);
+  await history.detectSteps(fileId, approval);
   const [file = NO_FILE, revisions = [], rows] = await Promise.all([
     orUnread('file', readFile(read, fileId)),
     orUnread('revisions', readRevisions(read, fileId)),
@@ -65,7 +65,7 @@ export async function compileEntry(
   };
 }
 
-async function readApproval(read: Read, { fileId, approvalId }: EntryTarget): Promise<ApprovalSnapshot> {
+async function readApproval(read: ReadCall, { fileId, approvalId }: EntryTarget): Promise<ApprovalSnapshot> {
   const params = { fileId, approvalId, fields: APPROVAL_FIELDS };
   return approvalSnapshot.parse(await read({ operationId: 'drive.approvals.get', params }));
 }
@@ -78,7 +78,7 @@ function toReason(error: unknown): string {
   return upstream?.message ?? detail ?? title;
 }
 
-function toFileBody({ name, mimeType, sha256Checksum }: ReadFile): NonNullable<EvidenceContent['file']> {
+function toFileBody({ name, mimeType, sha256Checksum }: FileState): NonNullable<EvidenceContent['file']> {
   return {
     ...(name !== undefined && { name }),
     ...(mimeType !== undefined && { mimeType }),

@@ -4,7 +4,7 @@ import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { type CompileDeps, compileEntry, type EntryTarget } from './compile-entry.ts';
 import type { EvidenceRow, EvidenceStore } from './evidence-store.ts';
-import type { Read } from './file-revisions.ts';
+import type { ReadCall } from './file-revisions.ts';
 
 /** The dependencies for compiling evidence. */
 export type CompileEvidenceDeps = Omit<CompileDeps, 'nowMs'> & {
@@ -31,9 +31,9 @@ export async function compileEvidence(
   row: EvidenceRow,
   { principal, actor, requestId, nowMs }: Compiler,
 ): Promise<void> {
-  const read: Read = async (call) => (await calls.execute(principal, call, requestId)).body;
+  const read: ReadCall = async (call) => (await calls.execute(principal, call, requestId)).body;
   const compile = async (target: EntryTarget) =>
-    evidence.fill(row.id, await compileEntry({ store, history, nowMs }, target, read));
+    evidence.storeEntry(row.id, await compileEntry({ store, history, nowMs }, target, read));
   const waiting = await evidence.listWaiting(row.id, PER_REQUEST);
   for (let first = 0; first < waiting.length; first += AT_ONCE) {
     const compiled = await Promise.allSettled(waiting.slice(first, first + AT_ONCE).map(compile));
@@ -41,7 +41,7 @@ export async function compileEvidence(
     if (failed) throw failed.reason;
   }
   if (row.digest !== null || (await evidence.listWaiting(row.id, 1)).length > 0) return;
-  const signed = await evidence.sign(row);
+  const signed = await evidence.computeDigest(row);
   const details = { digest: signed.digest, approvals: row.total };
   const action = { action: EVIDENCE_ACTION, target: row.id, details };
   await trail.perform(actor, action, () => evidence.finish(row.id, signed));

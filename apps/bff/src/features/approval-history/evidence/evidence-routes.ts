@@ -61,7 +61,7 @@ export function evidenceRoutes(deps: EvidenceRouteDeps): Hono<AppEnv> {
     return context.json<EvidenceBody>(await toBody(evidence, row), 201);
   });
   routes.get('/:evidenceId', async (context) =>
-    context.json<EvidenceBody>(await toWhole(evidence, await requireEvidence(evidence, context))),
+    context.json<EvidenceBody>(await toCompleteBody(evidence, await requireEvidence(evidence, context))),
   );
   routes.delete('/:evidenceId', async (context) => {
     await evidence.delete((await requireEvidence(evidence, context)).id);
@@ -72,7 +72,7 @@ export function evidenceRoutes(deps: EvidenceRouteDeps): Hono<AppEnv> {
     const principal = context.get('principal');
     const compiler = { principal, actor: requestActor(context), requestId: context.get('requestId') };
     await compileEvidence(deps, row, { ...compiler, nowMs: clock.nowMs() });
-    return context.json<EvidenceBody>(await toWhole(evidence, await requireEvidence(evidence, context)));
+    return context.json<EvidenceBody>(await toCompleteBody(evidence, await requireEvidence(evidence, context)));
   });
   routes.get('/:evidenceId/document', async (context) => {
     const row = await requireEvidence(evidence, context);
@@ -113,9 +113,9 @@ async function requireEvidence(evidence: EvidenceStore, context: Context<AppEnv>
 }
 
 /** Returns evidence with its missing parts, once known. */
-async function toWhole(evidence: EvidenceStore, row: EvidenceRow): Promise<EvidenceBody> {
+async function toCompleteBody(evidence: EvidenceStore, row: EvidenceRow): Promise<EvidenceBody> {
   const body = await toBody(evidence, row);
-  return row.digest === null ? body : { ...body, unread: await evidence.readUnread(row.id) };
+  return row.digest === null ? body : { ...body, unread: await evidence.countUnreadParts(row.id) };
 }
 
 async function toBody(evidence: EvidenceStore, row: EvidenceRow): Promise<EvidenceBody> {

@@ -116,7 +116,7 @@ export class EvidenceStore {
   /**
    * Returns the unreadable parts of compiled approvals with the reason and the number of affected approvals, most frequent first.
    */
-  async readUnread(id: string): Promise<UnreadCount[]> {
+  async countUnreadParts(id: string): Promise<UnreadCount[]> {
     const counts = new Map<string, UnreadCount>();
     for await (const entries of this.readEntries(id, true)) {
       for (const { content } of entries) {
@@ -145,7 +145,7 @@ export class EvidenceStore {
   }
 
   /** Stores an entry unless it already exists. */
-  async fill(id: string, entry: EvidenceContent): Promise<void> {
+  async storeEntry(id: string, entry: EvidenceContent): Promise<void> {
     const content = JSON.stringify(entry);
     await this.#store
       .updateTable('approval_evidence_entries')
@@ -157,7 +157,7 @@ export class EvidenceStore {
   }
 
   /** Returns the digest of a document completed now. */
-  async sign(row: EvidenceRow): Promise<{ digest: string; compiledAt: number }> {
+  async computeDigest(row: EvidenceRow): Promise<{ digest: string; compiledAt: number }> {
     const compiledAt = this.#clock.nowMs();
     const rows = await this.#store
       .selectFrom('approval_evidence_entries')

@@ -5,7 +5,7 @@ import type { UserCall } from '#domain/calls/user-call.ts';
 import type { FileContent } from './evidence-document.ts';
 
 /** Makes a read call on behalf of the user who wants the evidence. Resolves to the body of the response. */
-export type Read = (call: Pick<UserCall, 'operationId' | 'params'>) => Promise<unknown>;
+export type ReadCall = (call: Pick<UserCall, 'operationId' | 'params'>) => Promise<unknown>;
 
 const file = z.object({
   name: z.string().optional(),
@@ -21,13 +21,13 @@ const page = z.object({ revisions: z.array(revision).default([]), nextPageToken:
 const MAX_PAGES = 10;
 
 /** The current state of a file. */
-export type ReadFile = z.infer<typeof file>;
+export type FileState = z.infer<typeof file>;
 
 /** One revision of a file's content. */
 export type ReadRevision = z.infer<typeof revision>;
 
 /** Reads the fields of a file that evidence includes. */
-export async function readFile(read: Read, fileId: string): Promise<ReadFile> {
+export async function readFile(read: ReadCall, fileId: string): Promise<FileState> {
   const fields = Object.keys(file.shape).join();
   return file.parse(
     await read({ operationId: 'drive.files.get', params: { fileId, fields, supportsAllDrives: true } }),
@@ -35,7 +35,7 @@ export async function readFile(read: Read, fileId: string): Promise<ReadFile> {
 }
 
 /** Returns the revisions of a file, oldest first. If there are too many, returns only the oldest. */
-export async function readRevisions(read: Read, fileId: string): Promise<ReadRevision[]> {
+export async function readRevisions(read: ReadCall, fileId: string): Promise<ReadRevision[]> {
   const found: ReadRevision[] = [];
   const pages = readPages(async (token) => {
     const fields = `revisions(${Object.keys(revision.shape).join()}),nextPageToken`;
@@ -53,7 +53,7 @@ export async function readRevisions(read: Read, fileId: string): Promise<ReadRev
 
 /** Returns the content that a file had at a time, in Unix milliseconds, or undefined if no revision of that time is stored. */
 export function contentAt(
-  { headRevisionId, modifiedTime, md5Checksum }: ReadFile,
+  { headRevisionId, modifiedTime, md5Checksum }: FileState,
   revisions: readonly ReadRevision[],
   timeMs: number,
 ): FileContent | undefined {

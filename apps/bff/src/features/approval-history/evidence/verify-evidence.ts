@@ -17,7 +17,7 @@ import {
 } from './evidence-document.ts';
 
 /** The location of the audit trail. */
-export type TrailParts = { store: Store; secrets: SecretStore };
+export type TrailDeps = { store: Store; secrets: SecretStore };
 
 /** The result of a verification. If there are no faults, everything that the document states about the trail is true. */
 export type EvidenceVerification = {
@@ -40,7 +40,7 @@ const MAX_VALUE_CHARS = 200;
  * references exists unaltered in the trail with the same content. Throws EvidenceFormatError if the text is not an evidence
  * document.
  */
-export async function verifyEvidence(parts: TrailParts, text: string): Promise<EvidenceVerification> {
+export async function verifyEvidence(parts: TrailDeps, text: string): Promise<EvidenceVerification> {
   const plain = parse(text);
   const parsed = evidenceDocument.safeParse(plain);
   if (!parsed.success) {
@@ -54,14 +54,16 @@ export async function verifyEvidence(parts: TrailParts, text: string): Promise<E
     faults.push('document: the digest differs from the content: the head, or the list of approvals, was changed');
   if (!(await isOnRecord(parts, head.evidenceId, digest)))
     faults.push(`document: the audit log has no intact record of evidence ${head.evidenceId} with this digest`);
-  const references = approvals.flatMap(({ position, steps }) => steps.flatMap((step) => toPlaced(position, step)));
+  const references = approvals.flatMap(({ position, steps }) =>
+    steps.flatMap((step) => locateReferences(position, step)),
+  );
   for (let first = 0; first < references.length; first += READ_AT_ONCE)
     faults.push(...(await checkReferences(parts, references.slice(first, first + READ_AT_ONCE))));
   return { approvals: approvals.length, records: references.length, faults };
 }
 
 /** Whether the audit trail has an intact record of this digest. */
-export async function isDigestOnRecord(parts: TrailParts, digest: string): Promise<boolean> {
+export async function isDigestRecorded(parts: TrailDeps, digest: string): Promise<boolean> {
   const records = await parts.store
     .selectFrom('audit_records')
     .selectAll()
@@ -91,7 +93,7 @@ function checkDigest({ digest, ...content }: EvidenceEntry): string[] {
   return [`approval ${content.position}: the digest differs from the content`];
 }
 
-async function isOnRecord(parts: TrailParts, evidenceId: string, digest: string): Promise<boolean> {
+async function isOnRecord(parts: TrailDeps, evidenceId: string, digest: string): Promise<boolean> {
   const records = await parts.store
     .selectFrom('audit_records')
     .selectAll()
@@ -102,7 +104,7 @@ async function isOnRecord(parts: TrailParts, evidenceId: string, digest: string)
   return hasIntact(parts, records, digest);
 }
 
-async function hasIntact(parts: TrailParts, records: readonly ChainRecord[], digest: string): Promise<boolean> {
+async function hasIntact(parts: TrailDeps, records: readonly ChainRecord[], digest: string): Promise<boolean> {
   for (const record of records) {
     const details: { digest?: unknown } = JSON.parse(record.details);
     if (details.digest === digest && (await isIntact(parts, record))) return true;
@@ -110,20 +112,20 @@ async function hasIntact(parts: TrailParts, records: readonly ChainRecord[], dig
   return false;
 }
 
-async function isIntact({ secrets }: TrailParts, record: ChainRecord): Promise<boolean> {
+async function isIntact({ secrets }: TrailDeps, record: ChainRecord): Promise<boolean> {
   const key = await readChainKey(secrets, record.writer);
   return key !== undefined && isSigned(key, record);
 }
 
 /** A record that a document references, with its location in the document. */
-type PlacedReference = { place: string; step: EvidenceStep; reference: AuditReference };
+type LocatedReference = { place: string; step: EvidenceStep; reference: AuditReference };
 
-function toPlaced(position: number, step: EvidenceStep): PlacedReference[] {
+function locateReferences(position: number, step: EvidenceStep): LocatedReference[] {
   const place = `approval ${position}, step ${step.number}`;
   return step.records.map((reference) => ({ place, step, reference }));
 }
 
-async function checkReferences(parts: TrailParts, placed: readonly PlacedReference[]): Promise<string[]> {
+async function checkReferences(parts: TrailDeps, placed: readonly LocatedReference[]): Promise<string[]> {
   const ids = placed.map(({ reference }) => reference.id);
   const records = await parts.store.selectFrom('audit_records').selectAll().where('id', 'in', ids).execute();
   const byId = new Map(records.map((record) => [record.id, record]));

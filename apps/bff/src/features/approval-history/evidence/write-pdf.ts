@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { registerEastAsianFonts } from '@rotunda/document-formats/pdf-fonts';
 import PDFDocument from 'pdfkit';
-import { type Pdf, writeFact, writeHeading, writeText } from '#platform/pdf/pdf-lines.ts';
+import { type Pdf, writeField, writeHeading, writeText } from '#platform/pdf/pdf-lines.ts';
 import { writePageMargins } from '#platform/pdf/pdf-margins.ts';
 import type { EvidenceContent, EvidenceStep, FileContent } from './evidence-document.ts';
 import type { EvidenceRow, EvidenceStore } from './evidence-store.ts';
-import { statusWord, stepSentence } from './step-words.ts';
+import { describeStep, statusLabel } from './step-texts.ts';
 
 const MARGIN_PT = 48;
 const HOW_TO_VERIFY =
@@ -54,13 +54,13 @@ function writeSummary(pdf: Pdf, row: EvidenceRow): void {
   const filters: { name: string; value: string }[] = JSON.parse(row.filters);
   const notes: string[] = JSON.parse(row.notes);
   writeHeading(pdf, row.title, 1);
-  writeFact(pdf, 'Approvals', String(row.total));
-  for (const { name, value } of filters) writeFact(pdf, name, value);
-  for (const note of notes) writeFact(pdf, 'Not included', note);
-  writeFact(pdf, 'Compiled', toTime(new Date(Number(row.compiled_at)).toISOString()));
-  writeFact(pdf, 'Compiled by', `${row.user_name} (${row.user_email})`);
-  writeFact(pdf, 'Evidence ID', row.id, true);
-  writeFact(pdf, 'Digest (SHA-256)', row.digest ?? '', true);
+  writeField(pdf, 'Approvals', String(row.total));
+  for (const { name, value } of filters) writeField(pdf, name, value);
+  for (const note of notes) writeField(pdf, 'Not included', note);
+  writeField(pdf, 'Compiled', toTime(new Date(Number(row.compiled_at)).toISOString()));
+  writeField(pdf, 'Compiled by', `${row.user_name} (${row.user_email})`);
+  writeField(pdf, 'Evidence ID', row.id, true);
+  writeField(pdf, 'Digest (SHA-256)', row.digest ?? '', true);
   writeHeading(pdf, 'Verification', 2);
   writeText(pdf, HOW_TO_VERIFY);
 }
@@ -69,21 +69,21 @@ function writeEntry(pdf: Pdf, entry: EvidenceContent, digest: string): void {
   const { approval, file, content } = entry;
   const notReadable = entry.unread.find(({ part }) => part === 'revisions')?.reason;
   writeHeading(pdf, `${entry.position}. ${file?.name ?? entry.fileId}`, 1);
-  for (const { part, reason } of entry.unread) writeFact(pdf, 'Could not be read', `${part}: ${reason}`);
-  writeFact(pdf, 'File ID', entry.fileId, true);
-  writeFact(pdf, 'Approval ID', entry.approvalId, true);
-  if (file?.mimeType) writeFact(pdf, 'Type', file.mimeType);
+  for (const { part, reason } of entry.unread) writeField(pdf, 'Could not be read', `${part}: ${reason}`);
+  writeField(pdf, 'File ID', entry.fileId, true);
+  writeField(pdf, 'Approval ID', entry.approvalId, true);
+  if (file?.mimeType) writeField(pdf, 'Type', file.mimeType);
   if (approval) {
-    writeFact(pdf, 'Status', statusWord(approval.status));
-    if (approval.initiator) writeFact(pdf, 'Started by', toPerson(approval.initiator));
-    if (approval.createTime) writeFact(pdf, 'Requested', toTime(approval.createTime));
-    writeFact(pdf, 'Due', approval.dueTime ? toTime(approval.dueTime) : 'No due date');
-    writeFact(pdf, 'Completed', approval.completeTime ? toTime(approval.completeTime) : 'Not yet');
+    writeField(pdf, 'Status', statusLabel(approval.status));
+    if (approval.initiator) writeField(pdf, 'Started by', toPerson(approval.initiator));
+    if (approval.createTime) writeField(pdf, 'Requested', toTime(approval.createTime));
+    writeField(pdf, 'Due', approval.dueTime ? toTime(approval.dueTime) : 'No due date');
+    writeField(pdf, 'Completed', approval.completeTime ? toTime(approval.completeTime) : 'Not yet');
     for (const reviewer of approval.reviewers)
-      writeFact(pdf, 'Reviewer', `${toPerson(reviewer)}: ${statusWord(reviewer.response)}`);
+      writeField(pdf, 'Reviewer', `${toPerson(reviewer)}: ${statusLabel(reviewer.response)}`);
     writeContent(pdf, content, notReadable);
   }
-  writeFact(pdf, 'Digest (SHA-256)', digest, true);
+  writeField(pdf, 'Digest (SHA-256)', digest, true);
   if (entry.steps.length > 0) writeHeading(pdf, 'History', 2);
   for (const step of entry.steps) writeStep(pdf, step, notReadable);
 }
@@ -91,20 +91,20 @@ function writeEntry(pdf: Pdf, entry: EvidenceContent, digest: string): void {
 function writeStep(pdf: Pdf, step: EvidenceStep, notReadable: string | undefined): void {
   const source = step.timeSource === 'service' && step.kind !== 'started' ? ' (time of the last change)' : '';
   pdf.moveDown(0.5);
-  writeText(pdf, `${step.number}. ${stepSentence(step)}`, { isBold: true });
-  writeFact(pdf, 'Time', toTime(step.time) + source);
-  if (step.person) writeFact(pdf, 'Person', toPerson(step.person));
-  if (step.message !== undefined) writeFact(pdf, 'Message', step.message);
+  writeText(pdf, `${step.number}. ${describeStep(step)}`, { isBold: true });
+  writeField(pdf, 'Time', toTime(step.time) + source);
+  if (step.person) writeField(pdf, 'Person', toPerson(step.person));
+  if (step.message !== undefined) writeField(pdf, 'Message', step.message);
   writeContent(pdf, step.content, notReadable);
-  for (const { id, hash, kind } of step.records) writeFact(pdf, `Audit record (${kind})`, `${id} ${hash}`, true);
+  for (const { id, hash, kind } of step.records) writeField(pdf, `Audit record (${kind})`, `${id} ${hash}`, true);
 }
 
 /** `notReadable` is the reason why no revision could be read, if that is the case. */
 function writeContent(pdf: Pdf, content: FileContent | undefined, notReadable: string | undefined): void {
-  if (content) writeFact(pdf, 'Revision ID', content.revisionId, true);
-  else if (notReadable === undefined) writeFact(pdf, 'Revision', 'Not recorded at that time');
-  else writeFact(pdf, 'Revision', `Missing, because revisions could not be read: ${notReadable}`);
-  if (content?.md5Checksum) writeFact(pdf, 'MD5 checksum', content.md5Checksum, true);
+  if (content) writeField(pdf, 'Revision ID', content.revisionId, true);
+  else if (notReadable === undefined) writeField(pdf, 'Revision', 'Not recorded at that time');
+  else writeField(pdf, 'Revision', `Missing, because revisions could not be read: ${notReadable}`);
+  if (content?.md5Checksum) writeField(pdf, 'MD5 checksum', content.md5Checksum, true);
 }
 
 function toPerson({ name, email }: { name: string; email: string }): string {

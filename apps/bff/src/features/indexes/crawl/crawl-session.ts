@@ -17,7 +17,7 @@ export type CrawlDeps = {
   targets: TargetStore;
   rows: RowStore;
   shared: SharedReads;
-  news: FileChangeBroadcast;
+  fileChanges: FileChangeBroadcast;
   calls: UserCallExecutor;
   clock: Clock;
   /** Called when rows or coverage have changed. */
@@ -27,7 +27,7 @@ export type CrawlDeps = {
 /** The index to update, its user, and the lease that must be held. */
 export type CrawlWork = { reader: IndexReader; key: IndexKey; principal: Principal; lease: Lease };
 
-const ASKS_BETWEEN_FLUSHES = 50;
+const CALLS_PER_FLUSH = 50;
 
 /** One run of an index: its user, the calls that it makes, and whether it should end. */
 export class CrawlSession {
@@ -37,7 +37,7 @@ export class CrawlSession {
   readonly principal: Principal;
   readonly paths = new FolderPaths((call) => this.request(call));
   readonly #lease: Lease;
-  #isToLeave = false;
+  #isAbandoned = false;
   #calls = 0;
 
   constructor(deps: CrawlDeps, { reader, key, principal, lease }: CrawlWork) {
@@ -50,22 +50,22 @@ export class CrawlSession {
 
   /** Stops making calls. */
   abandon(): void {
-    this.#isToLeave = true;
+    this.#isAbandoned = true;
   }
 
-  get isLeaving(): boolean {
-    return this.#isToLeave || this.isLost;
+  get isStopping(): boolean {
+    return this.#isAbandoned || this.isLeaseLost;
   }
 
   /** Data read earlier may be older than what another process has stored since. */
-  get isLost(): boolean {
+  get isLeaseLost(): boolean {
     return !this.#lease.isHeld();
   }
 
   /** Makes a call for the user and counts it. */
   readonly request: ExecuteCall = async (call) => {
     this.#calls += 1;
-    if (this.#calls % ASKS_BETWEEN_FLUSHES === 0) await this.flushCalls();
+    if (this.#calls % CALLS_PER_FLUSH === 0) await this.flushCalls();
     const { body } = await this.deps.calls.execute(this.principal, call, randomUUID());
     return body;
   };

@@ -83,7 +83,7 @@ export async function countFiles(request: ExecuteCall, q: string, pageToken: str
 }
 
 /** Returns the token from which to read later changes, or null if the service has no change list. */
-export async function startOfChanges(request: ExecuteCall): Promise<string | null> {
+export async function getChangeStartToken(request: ExecuteCall): Promise<string | null> {
   const params = { supportsAllDrives: true };
   try {
     return startToken.parse(await request({ operationId: 'drive.changes.getStartPageToken', params })).startPageToken;
@@ -108,7 +108,7 @@ export async function listChanges(
     fields: `changes(fileId,removed,file(${FILE_FIELDS}${fields})),nextPageToken,newStartPageToken`,
   };
   const body = await request({ operationId: 'drive.changes.list', params }).catch((error: unknown) => {
-    if (error instanceof ProblemError && isTokenRefused(error)) return undefined;
+    if (error instanceof ProblemError && isTokenExpired(error)) return undefined;
     throw error;
   });
   if (body === undefined) return undefined;
@@ -124,6 +124,6 @@ export async function listChanges(
 }
 
 // An exceeded quota is always 429 here, whatever status the service returned.
-function isTokenRefused({ code, status }: ProblemError): boolean {
+function isTokenExpired({ code, status }: ProblemError): boolean {
   return code === 'upstream_rejected' && (status === 400 || status === 410);
 }

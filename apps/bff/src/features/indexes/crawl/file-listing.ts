@@ -1,9 +1,9 @@
 import { PageTokens } from '#domain/calls/page-tokens.ts';
 import type { CrawlRow } from '#features/indexes/store/crawl-store.ts';
-import { olderQuery, recentQuery, startOfHorizon } from '#features/indexes/store/horizon.ts';
+import { horizonStartMs, olderQuery, recentQuery } from '#features/indexes/store/horizon.ts';
 import type { CrawlSession } from './crawl-session.ts';
-import { type FilePage, type FileQuery, listChanges, listFiles, startOfChanges } from './file-feed.ts';
-import { putCrawled } from './put-crawled.ts';
+import { type FilePage, type FileQuery, getChangeStartToken, listChanges, listFiles } from './file-feed.ts';
+import { storeCrawledFiles } from './store-crawled-files.ts';
 
 const RELIST_EVERY_MS = 10 * 60_000;
 const NO_PAUSE = { reason: null, failure: null, link: null } as const;
@@ -46,19 +46,19 @@ export class FileListing {
     // The change token is taken before the listing, so that no change falls between the two.
     const isFollowing = crawl.change_token !== null;
     const mayFollow = !isFollowing && isBeginning && deps.calls.isAllowed(principal, 'drive.changes.list');
-    const start = mayFollow ? { change_token: await startOfChanges(this.#session.request) } : {};
-    if (this.#session.isLeaving) return nowMs;
+    const start = mayFollow ? { change_token: await getChangeStartToken(this.#session.request) } : {};
+    if (this.#session.isStopping) return nowMs;
     // The horizon stays fixed during a listing, so that no file falls between two pages.
     const sinceMs = isBeginning
-      ? startOfHorizon(crawl, nowMs)
-      : Number(crawl.horizon_at ?? startOfHorizon(crawl, nowMs));
+      ? horizonStartMs(crawl, nowMs)
+      : Number(crawl.horizon_at ?? horizonStartMs(crawl, nowMs));
     const place = { generation, horizon_at: sinceMs, list_token: crawl.list_token, list_stage: crawl.list_stage };
     const stored = crawl.is_listed === 0 ? generation : generation - 1;
     await deps.crawls.set(key, { ...start, ...place, state: 'listing', ...NO_PAUSE, is_listed: 0 }, stored);
     const isIncomplete = await this.#listStages(fileQuery, crawl, sinceMs);
     if (isIncomplete === undefined) return nowMs;
     // Files that an incomplete listing did not return may still exist.
-    if (!isIncomplete) await deps.targets.dropUnseen(key, generation, sinceMs);
+    if (!isIncomplete) await deps.targets.deleteUnlisted(key, generation, sinceMs);
     const relist_at = isIncomplete ? nowMs + RELIST_EVERY_MS : null;
     const ended = { is_listed: 1, list_stage: MODIFIED, is_rereading: 0, relist_at };
     await deps.crawls.set(key, { ...ended, state: 'scanning' }, generation);
@@ -98,11 +98,11 @@ export class FileListing {
     let token = from;
     let isLeftOut = isIncomplete;
     do {
-      if (this.#session.isLeaving) return undefined;
-      const page = await listFiles(request, query, pages.take(token));
-      if (this.#session.isLost) return undefined;
+      if (this.#session.isStopping) return undefined;
+      const page = await listFiles(request, query, pages.follow(token));
+      if (this.#session.isLeaseLost) return undefined;
       const files = stage === SHARED ? page.files.filter(({ sharedAt = 0 }) => sharedAt > sinceMs) : page.files;
-      await putCrawled(this.#session, files, crawl.generation, {
+      await storeCrawledFiles(this.#session, files, crawl.generation, {
         retainsRead: crawl.as_of !== null && crawl.is_rereading === 0,
       });
       token = isPastHorizon(page, stage, sinceMs) ? undefined : page.nextPageToken;
@@ -117,21 +117,21 @@ export class FileListing {
 
   async #follow(from: string, crawl: CrawlRow, nowMs: number): Promise<number> {
     const { deps, key, reader, request } = this.#session;
-    const { crawls, news, targets } = deps;
+    const { crawls, fileChanges, targets } = deps;
     const pages = new PageTokens();
     let token = from;
-    for (let isLast = false; !isLast && !this.#session.isLeaving; ) {
-      const page = await listChanges(request, reader.fileFields, pages.take(token));
-      if (this.#session.isLost) break;
+    for (let isLast = false; !isLast && !this.#session.isStopping; ) {
+      const page = await listChanges(request, reader.fileFields, pages.follow(token));
+      if (this.#session.isLeaseLost) break;
       // The service no longer accepts an expired token, so everything is listed again.
       if (!page) {
         await crawls.restart(key);
         return crawl.as_of ?? nowMs;
       }
-      const gone = [...page.removedIds, ...page.changed.filter((file) => !reader.takes(file)).map(({ id }) => id)];
+      const gone = [...page.removedIds, ...page.changed.filter((file) => !reader.shouldRead(file)).map(({ id }) => id)];
       for (const id of gone) if (await targets.drop(key, id)) deps.onChange();
-      await putCrawled(this.#session, page.changed.filter(reader.takes), crawl.generation);
-      await news.publishFeed([...page.removedIds, ...page.changed.map(({ id }) => id)]);
+      await storeCrawledFiles(this.#session, page.changed.filter(reader.shouldRead), crawl.generation);
+      await fileChanges.publishFeed([...page.removedIds, ...page.changed.map(({ id }) => id)]);
       token = page.nextToken;
       isLast = page.isLast;
       await crawls.set(key, { change_token: token }, crawl.generation);

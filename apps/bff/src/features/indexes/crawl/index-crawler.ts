@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { failureText, isRefusedForQuota } from '#domain/failure-text.ts';
+import { failureText, isServiceQuotaError } from '#domain/failure-text.ts';
 import { jitter } from '#domain/jitter.ts';
 import type { Principal } from '#domain/principal.ts';
 import { type FailureReason, ProblemError } from '#domain/problem.ts';
 import { findReader, type IndexReaders } from '#features/indexes/readers/index-reader.ts';
-import { type ClaimedCrawl, type CrawlChange, WAITS_FOR_PERSON } from '#features/indexes/store/crawl-store.ts';
+import { type ClaimedCrawl, type CrawlChange, WAITS_FOR_USER } from '#features/indexes/store/crawl-store.ts';
 import type { IndexKey } from '#features/indexes/store/index-target.ts';
 import type { BackgroundTask } from '#platform/background/background-task.ts';
 import { Poller } from '#platform/background/poller.ts';
@@ -23,7 +23,7 @@ export type IndexCrawlerDeps = Omit<CrawlDeps, 'onChange'> & {
 };
 
 const POLL_MS = 250; // While an index grows.
-const TELL_EVERY_MS = 1_000;
+const PUBLISH_EVERY_MS = 1_000;
 const RUNS_AT_ONCE = 16;
 const RETRY_AFTER_MS = 15_000;
 const MAX_QUOTA_WAIT_MS = 10 * 60_000;
@@ -41,13 +41,13 @@ const PAUSES_MS: Readonly<Partial<Record<FailureReason, number>>> = {
 /** Why an index is paused, and until when. */
 type Pause = { reason: string; failure: FailureReason | null; link: string | null; due_at: number };
 
-const SIGNED_OUT: Pause = { reason: 'You have signed out.', failure: null, link: null, due_at: WAITS_FOR_PERSON };
+const SIGNED_OUT: Pause = { reason: 'You have signed out.', failure: null, link: null, due_at: WAITS_FOR_USER };
 
 /** Keeps indexes fresh while users view them. Several processes may run it; each index is claimed by one process. */
 export class IndexCrawler implements BackgroundTask {
   readonly #deps: IndexCrawlerDeps;
   readonly #poller: Poller;
-  readonly #runs = new Map<string, { leave: () => void; ended: Promise<void> }>();
+  readonly #runs = new Map<string, { abandon: () => void; ended: Promise<void> }>();
   readonly #unpublished = new Map<string, IndexKey>();
   /** How many consecutive times each index has exceeded a quota without reading anything. */
   readonly #quotaPauses = new Map<string, number>();
@@ -70,7 +70,7 @@ export class IndexCrawler implements BackgroundTask {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const { leave } of this.#runs.values()) leave();
+    for (const { abandon } of this.#runs.values()) abandon();
     await this.#poller.close();
     await Promise.all([...this.#runs.values()].map(({ ended }) => ended));
   }
@@ -103,20 +103,20 @@ export class IndexCrawler implements BackgroundTask {
       if (this.#isClosed) run.abandon();
       const restMs = await run.run(crawl);
       this.#quotaPauses.delete(id);
-      await this.#leave(key, lease, restMs);
+      await this.#scheduleNext(key, lease, restMs);
     };
     const ended = lease
-      .hold(work)
+      .runWithRenewal(work)
       .catch((error: unknown) => {
         if (run?.hasProgress) this.#quotaPauses.delete(id);
         return this.#fail(key, lease, error);
       })
       .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'failed to run an index'))
       .finally(() => this.#runs.delete(id));
-    this.#runs.set(id, { ended, leave: () => run?.abandon() });
+    this.#runs.set(id, { ended, abandon: () => run?.abandon() });
   }
 
-  async #leave(key: IndexKey, lease: Lease, waitMs: number): Promise<void> {
+  async #scheduleNext(key: IndexKey, lease: Lease, waitMs: number): Promise<void> {
     // A process that shuts down hands the rest to the next one immediately.
     const dueAt = this.#isClosed ? 0 : this.#deps.clock.nowMs() + waitMs;
     const current = await this.#deps.crawls.find(key);
@@ -136,7 +136,7 @@ export class IndexCrawler implements BackgroundTask {
   // The quotas of the public services are per minute, so the second pause is usually the last.
   #waitOf(key: IndexKey, problem: ProblemError): number {
     const { failure, retryAfterSeconds = 0 } = problem;
-    if (!isRefusedForQuota(problem))
+    if (!isServiceQuotaError(problem))
       return (failure && PAUSES_MS[failure]) ?? Math.max(RETRY_AFTER_MS, retryAfterSeconds * 1_000);
     const id = `${key.userId} ${key.name}`;
     const pauses = this.#quotaPauses.get(id) ?? 0;
@@ -158,7 +158,7 @@ export class IndexCrawler implements BackgroundTask {
   // Throttled: pages reload at most this often, however quickly an index grows.
   async #publishProgress(): Promise<void> {
     this.#isPublishedLately = true;
-    this.#deps.clock.after(TELL_EVERY_MS, () => {
+    this.#deps.clock.after(PUBLISH_EVERY_MS, () => {
       this.#isPublishedLately = false;
     });
     const published = [...this.#unpublished.values()];

@@ -50,6 +50,6 @@ export class OpenedFiles {
       fileId,
       fields: reader.fileFields,
     });
-    if (file && reader.takes(file)) await targets.put(key, crawl.generation, [{ ...file, rank: rankOf(file) }]);
+    if (file && reader.shouldRead(file)) await targets.put(key, crawl.generation, [{ ...file, rank: rankOf(file) }]);
   }
 }

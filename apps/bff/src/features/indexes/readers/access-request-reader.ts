@@ -29,13 +29,13 @@ export const accessRequestReader: IndexReader = {
   fileQuery: 'trashed = false',
   fileFields: ',capabilities(canShare)',
   // Only approvers can list requests, and approvers are those who can share the file.
-  judgeCrawled: async ({ capabilities }) => (capabilities.canShare === false ? 'refused' : undefined),
-  isSameForAll: true,
-  takes: () => true,
+  evaluateCrawled: async ({ capabilities }) => (capabilities.canShare === false ? 'refused' : undefined),
+  isUserIndependent: true,
+  shouldRead: () => true,
   fixedTargets: [],
   // Access requests do not count as changes of their file, so files must be polled.
   staleAfterMs: 5 * 60_000,
-  refusal: 'You are not an approver of this file.',
+  forbiddenMessage: 'You are not an approver of this file.',
   async read(request, target, { paths }) {
     const proposals = await listProposals(request, target.id);
     const path = proposals.length === 0 ? undefined : await paths.find(target);

@@ -27,7 +27,7 @@ const page = z.object({ items: z.array(approvalSnapshot).default([]), nextPageTo
 
 /** The log that receives observed approvals and returns reminders. */
 type ApprovalLog = {
-  observe: (fileId: string, approval: ApprovalSnapshot) => Promise<void>;
+  detectSteps: (fileId: string, approval: ApprovalSnapshot) => Promise<void>;
   /** Returns when the reviewers were last reminded, or undefined if never. */
   findReminder: (fileId: string, approvalId: string) => Promise<number | undefined>;
 };
@@ -38,15 +38,15 @@ export function approvalReader(history: ApprovalLog): IndexReader {
     operationId: 'drive.approvals.list',
     fileQuery: `mimeType != '${FOLDER}' and mimeType != '${SHORTCUT}' and trashed = false`,
     fileFields: '',
-    isSameForAll: true,
-    takes: ({ mimeType }) => mimeType !== FOLDER && mimeType !== SHORTCUT,
+    isUserIndependent: true,
+    shouldRead: ({ mimeType }) => mimeType !== FOLDER && mimeType !== SHORTCUT,
     fixedTargets: [],
     staleAfterMs: 15 * 60_000,
-    refusal: 'You cannot view the approvals of this file.',
+    forbiddenMessage: 'You cannot view the approvals of this file.',
     async read(request, target, { principal, paths }) {
       const approvals = await listApprovals(request, target.id);
       const path = approvals.length === 0 ? undefined : await paths.find(target);
-      for (const found of approvals) await history.observe(target.id, found);
+      for (const found of approvals) await history.detectSteps(target.id, found);
       return Promise.all(
         approvals.map(async (found) => {
           const isOpen = found.status === 'IN_PROGRESS';

@@ -5,7 +5,7 @@ import type { ExecuteCall, Target } from '#features/indexes/store/index-target.t
 type Folder = { name: string; parentId: string | undefined };
 
 const MAX_LEVELS = 20; // Deeper ways are shown from there on.
-const UNSEEN: ReadonlySet<FailureReason> = new Set([
+const INACCESSIBLE: ReadonlySet<FailureReason> = new Set([
   'refused',
   'scope_missing',
   'domain_policy',
@@ -36,7 +36,8 @@ export class FolderPaths {
   }
 
   #get(id: string, isDrive: boolean): Promise<Folder | undefined> {
-    const known = this.#folders.get(id) ?? (isDrive ? this.#readDrive(id) : this.#readFolder(id)).catch(unseen);
+    const known =
+      this.#folders.get(id) ?? (isDrive ? this.#readDrive(id) : this.#readFolder(id)).catch(ignoreInaccessible);
     this.#folders.set(id, known);
     // A transient failure is retried with the next file.
     known.catch(() => this.#folders.delete(id));
@@ -57,8 +58,8 @@ export class FolderPaths {
   }
 }
 
-function unseen(error: unknown): undefined {
+function ignoreInaccessible(error: unknown): undefined {
   const failure = error instanceof ProblemError ? error.failure : undefined;
-  if (failure !== undefined && UNSEEN.has(failure)) return undefined;
+  if (failure !== undefined && INACCESSIBLE.has(failure)) return undefined;
   throw error;
 }

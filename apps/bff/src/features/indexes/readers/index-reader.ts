@@ -31,14 +31,14 @@ export type IndexReader = {
    * Returns what a listing already reveals about a file, to save a call: its rows, or that the service would refuse the call.
    * Returns undefined if the file must be read.
    */
-  judgeCrawled?: (
+  evaluateCrawled?: (
     file: CrawledFile,
     context: Omit<ReadContext, 'markIncomplete'>,
   ) => Promise<IndexRow[] | 'refused' | undefined>;
   /** Whether all users whose listing contains a file read the same data from it. */
-  isSameForAll: boolean;
+  isUserIndependent: boolean;
   /** Whether a changed file must be read. */
-  takes: (target: Target) => boolean;
+  shouldRead: (target: Target) => boolean;
   /** The targets that always exist. */
   fixedTargets: readonly Target[];
   /** How long read data stays fresh if no change is reported. */
@@ -48,7 +48,7 @@ export type IndexReader = {
   /** Called after targets have been read, for rows that depend on all of them. */
   finish?: (userId: string) => Promise<void>;
   /** The explanation of a 403 for the user. */
-  refusal: string;
+  forbiddenMessage: string;
 };
 
 /** The readers of all indexes. */

@@ -29,16 +29,16 @@ export const outsideAccessReader: IndexReader = {
   operationId: 'drive.permissions.list',
   fileQuery: 'trashed = false',
   fileFields: `,version,hasAugmentedPermissions,owners(emailAddress),capabilities(canEdit,canReadRevisions),permissions(${PERMISSION_FIELDS})`,
-  async judgeCrawled(file, context) {
+  async evaluateCrawled(file, context) {
     const sharing = readCrawled(file);
     return Array.isArray(sharing) ? toRows(sharing, file, file.version, context) : sharing;
   },
-  isSameForAll: false,
-  takes: () => true,
+  isUserIndependent: false,
+  shouldRead: () => true,
   fixedTargets: [],
   // Sharing a file counts as a change. The interval catches expired access, which no change reports.
   staleAfterMs: 60 * 60_000,
-  refusal: 'You cannot view who has access to this file.',
+  forbiddenMessage: 'You cannot view who has access to this file.',
   async read(request, target, context) {
     const { version, permissions } = await readSharing(request, target.id);
     return toRows(permissions, target, version, context);
@@ -52,7 +52,7 @@ async function toRows(
   { principal, paths }: Pick<ReadContext, 'principal' | 'paths'>,
 ): Promise<IndexRow[]> {
   const organisation = domainOf(principal.email);
-  const outside = permissions.filter((one) => isGivenHere(one) && isFromOutside(one, organisation));
+  const outside = permissions.filter((one) => isDirectPermission(one) && isFromOutside(one, organisation));
   const path = outside.length === 0 ? undefined : await paths.find(target);
   return outside.map((one) => toRow(one, { target, version, path }));
 }
@@ -113,7 +113,7 @@ function isFromOutside(one: Permission, organisation: string): boolean {
 }
 
 /** Whether the permission was granted on the file itself and can be removed. */
-function isGivenHere(one: Permission): boolean {
+function isDirectPermission(one: Permission): boolean {
   const isFromAbove = one.permissionDetails.length > 0 && one.permissionDetails.every(({ inherited }) => inherited);
   return !isFromAbove && !one.deleted && one.role !== 'owner';
 }

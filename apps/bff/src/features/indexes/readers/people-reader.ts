@@ -60,11 +60,11 @@ export function peopleReader({ rows, clock, isAllowed }: PeopleReaderDeps): Inde
     operationId: 'drive.files.list',
     fileQuery: undefined,
     fileFields: '',
-    isSameForAll: false,
-    takes: () => false,
+    isUserIndependent: false,
+    shouldRead: () => false,
     fixedTargets: Object.entries(SOURCES).map(([id, title]) => toSourceTarget(id, title)),
     staleAfterMs: STALE_AFTER_MS,
-    refusal: 'You do not have access to this.',
+    forbiddenMessage: 'You do not have access to this.',
     async read(request, { id }, { principal }) {
       const context = {
         request,

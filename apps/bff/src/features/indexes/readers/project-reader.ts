@@ -56,11 +56,11 @@ export function projectReader(places: PlaceStore, rows: RowStore, clock: Clock):
     operationId: 'drive.files.list',
     fileQuery: undefined,
     fileFields: '',
-    isSameForAll: false,
-    takes: () => false,
+    isUserIndependent: false,
+    shouldRead: () => false,
     fixedTargets: Object.entries(SOURCES).map(([id, title]) => toSourceTarget(id, title)),
     staleAfterMs: 60_000,
-    refusal: 'You do not have access to this.',
+    forbiddenMessage: 'You do not have access to this.',
     async read(request, { id }, { principal: { userId }, markIncomplete }) {
       const found =
         id === 'drive'

@@ -5,8 +5,8 @@ import type { SortColumn } from '#features/indexes/store/row-store.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { instant, readQuery } from '#platform/http/read-query.ts';
 import { readIndexPage } from './index-page.ts';
-import { address, commonConditions, commonQuery, hasWord, sortNames } from './index-query.ts';
-import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
+import { address, commonConditions, commonQuery, matchesWord, sortNames } from './index-query.ts';
+import type { IndexRouteDeps, ViewIndex } from './index-route-deps.ts';
 
 type AccessRequestIndex = components['schemas']['AccessRequestIndex'];
 type Row = components['schemas']['AccessRequestRow'];
@@ -26,7 +26,7 @@ const query = commonQuery.extend({
 });
 
 /** `/api/indexes/access-requests`: access requests across files. */
-export function accessRequestRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<AppEnv> {
+export function accessRequestRoute({ rows }: IndexRouteDeps, lookAt: ViewIndex): Handler<AppEnv> {
   return async function listAccessRequests(context) {
     const wanted = readQuery(context, query);
     const coverage = await lookAt(context, 'access-requests');
@@ -39,7 +39,7 @@ export function accessRequestRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Ha
         name: 'access-requests',
         where: (build) => [
           ...commonConditions(build, wanted),
-          ...(role === undefined ? [] : [hasWord(build, role)]),
+          ...(role === undefined ? [] : [matchesWord(build, role)]),
           ...(requester === undefined ? [] : [build('who', '=', requester)]),
           ...(requesterDomain === undefined ? [] : [build('status', '=', requesterDomain)]),
           ...(createdBefore === undefined ? [] : [build('created_at', '<', createdBefore)]),

@@ -8,8 +8,8 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { flag, instant, readQuery } from '#platform/http/read-query.ts';
 import { addChangeRequests, hasChangeRequest } from './change-requests.ts';
 import { readIndexPage } from './index-page.ts';
-import { address, commonConditions, commonQuery, hasWord, sortNames } from './index-query.ts';
-import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
+import { address, commonConditions, commonQuery, matchesWord, sortNames } from './index-query.ts';
+import type { IndexRouteDeps, ViewIndex } from './index-route-deps.ts';
 import { addSnoozes, isSnoozed } from './snoozes.ts';
 
 type ApprovalIndex = components['schemas']['ApprovalIndex'];
@@ -43,7 +43,7 @@ const query = commonQuery.extend({
 });
 
 /** `/api/indexes/approvals`: approvals across files. */
-export function approvalRoute({ rows, clock, store }: IndexRouteDeps, lookAt: LookAt): Handler<AppEnv> {
+export function approvalRoute({ rows, clock, store }: IndexRouteDeps, lookAt: ViewIndex): Handler<AppEnv> {
   return async function listApprovals(context) {
     const wanted = readQuery(context, query);
     const coverage = await lookAt(context, 'approvals');
@@ -102,7 +102,7 @@ function conditions(build: RowExpressions, wanted: z.infer<typeof query>): Expre
   return [
     ...commonConditions(build, wanted),
     ...(status === undefined ? [] : [build('status', 'in', status)]),
-    ...(reviewer === undefined ? [] : [hasWord(build, reviewer)]),
+    ...(reviewer === undefined ? [] : [matchesWord(build, reviewer)]),
     ...(initiator === undefined ? [] : [build('who', '=', initiator)]),
     ...(isDue ? [build('due_at', '>=', dueFrom ?? 0), build('due_at', '<', dueTo ?? NO_TIME)] : []),
     ...(isDecided

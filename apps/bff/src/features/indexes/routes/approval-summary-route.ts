@@ -15,7 +15,7 @@ export function approvalSummaryRoute({ rows, crawls, calls, clock }: IndexRouteD
     const principal = context.get('principal');
     calls.requireAllowed(principal, 'drive.approvals.list');
     const key = { userId: principal.userId, name: 'approvals' } as const;
-    const crawl = (await crawls.find(key)) && (await crawls.look(key));
+    const crawl = (await crawls.find(key)) && (await crawls.recordView(key));
     const nowMs = clock.nowMs();
     const count = (from: number, to: number) =>
       rows.count(key.userId, key.name, (build) => [

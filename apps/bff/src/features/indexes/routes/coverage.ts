@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { FailureReason } from '#domain/problem.ts';
-import { type CrawlRow, WAITS_FOR_PERSON } from '#features/indexes/store/crawl-store.ts';
+import { type CrawlRow, WAITS_FOR_USER } from '#features/indexes/store/crawl-store.ts';
 import { DEFAULT_HORIZON_DAYS, HORIZON_DAYS, SWEEP_CALLS_PER_DAY } from '#features/indexes/store/horizon.ts';
 import type { IndexKey } from '#features/indexes/store/index-target.ts';
 import type { TargetStore } from '#features/indexes/store/target-store.ts';
@@ -34,7 +34,7 @@ export async function toCoverage(targets: TargetStore, key: IndexKey, crawl: Cra
     ...(crawl.reason !== null && { reason: crawl.reason }),
     ...(isPaused && failure && { failure }),
     ...(isPaused && crawl.link !== null && { link: crawl.link }),
-    ...(resumeAt !== undefined && resumeAt < WAITS_FOR_PERSON && { resumeTime: new Date(resumeAt).toISOString() }),
+    ...(resumeAt !== undefined && resumeAt < WAITS_FOR_USER && { resumeTime: new Date(resumeAt).toISOString() }),
     ...(crawl.is_incomplete === 1 && { isIncomplete: true }),
     ...(retried > 0 && { retryCount: retried }),
     scanned: done,

@@ -40,7 +40,7 @@ export function commonConditions(build: RowExpressions, query: CommonQuery): Exp
 }
 
 /** Matches rows that contain a word. */
-export function hasWord(build: RowExpressions, word: string): Expression<SqlBool> {
+export function matchesWord(build: RowExpressions, word: string): Expression<SqlBool> {
   return build('words', 'like', sql<string>`${`% ${escapeLike(word)} %`} escape '!'`);
 }
 

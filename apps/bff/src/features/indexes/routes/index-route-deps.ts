@@ -23,4 +23,4 @@ export type IndexRouteDeps = {
 };
 
 /** Records that the user is viewing an index and returns its coverage. Throws 403 if the role may not view the index. */
-export type LookAt = (context: Context<AppEnv>, name: IndexName) => Promise<Coverage>;
+export type ViewIndex = (context: Context<AppEnv>, name: IndexName) => Promise<Coverage>;

@@ -10,7 +10,7 @@ import { accessRequestRoute } from './access-request-route.ts';
 import { approvalRoute } from './approval-route.ts';
 import { approvalSummaryRoute } from './approval-summary-route.ts';
 import { type Coverage, toCoverage } from './coverage.ts';
-import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
+import type { IndexRouteDeps, ViewIndex } from './index-route-deps.ts';
 import { outsideAccessRoute } from './outside-access-route.ts';
 import { peopleRoute } from './people-route.ts';
 import { projectRoute } from './project-route.ts';
@@ -21,10 +21,10 @@ const horizon = z.strictObject({ days: z.literal(HORIZON_DAYS) });
 /** `/api/indexes`: lists that no single operation provides, each with its coverage. */
 export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
   const { crawls, targets } = deps;
-  const lookAt: LookAt = async (context, name) => {
-    requireLook(deps, context, name);
+  const lookAt: ViewIndex = async (context, name) => {
+    requireViewAllowed(deps, context, name);
     const key = { userId: context.get('principal').userId, name };
-    return toCoverage(targets, key, await crawls.look(key));
+    return toCoverage(targets, key, await crawls.recordView(key));
   };
   const routes = new Hono<AppEnv>();
   routes.get('/approvals', approvalRoute(deps, lookAt));
@@ -37,7 +37,7 @@ export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
     const name = requireIndex(deps, context, context.req.param('name'));
     const { full } = readQuery(context, refreshQuery);
     const key = { userId: context.get('principal').userId, name };
-    await crawls.look(key);
+    await crawls.recordView(key);
     await targets.retryFailed(key);
     if (full) await crawls.restart(key);
     return context.json<Coverage>(await toCoverage(targets, key, await crawls.rescan(key)), 202);
@@ -48,9 +48,9 @@ export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
       throw new ProblemError('not_found', { detail: 'This index has no horizon.' });
     const { days } = await readJson(context, horizon);
     const key = { userId: context.get('principal').userId, name };
-    await crawls.look(key);
+    await crawls.recordView(key);
     await crawls.setHorizon(key, days);
-    return context.json<Coverage>(await toCoverage(targets, key, await crawls.look(key)), 202);
+    return context.json<Coverage>(await toCoverage(targets, key, await crawls.recordView(key)), 202);
   });
   return routes;
 }
@@ -59,10 +59,10 @@ export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
 function requireIndex(deps: IndexRouteDeps, context: Context<AppEnv>, asked: string): IndexName {
   const name = INDEX_NAMES.find((known) => known === asked);
   if (!name) throw new ProblemError('not_found', { detail: 'Index not found.' });
-  requireLook(deps, context, name);
+  requireViewAllowed(deps, context, name);
   return name;
 }
 
-function requireLook({ calls, readers }: IndexRouteDeps, context: Context<AppEnv>, name: IndexName): void {
+function requireViewAllowed({ calls, readers }: IndexRouteDeps, context: Context<AppEnv>, name: IndexName): void {
   calls.requireAllowed(context.get('principal'), readers[name].operationId);
 }

@@ -6,8 +6,8 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { instant, readQuery } from '#platform/http/read-query.ts';
 import { toDecisionBody } from './access-decision-routes.ts';
 import { readIndexPage } from './index-page.ts';
-import { address, commonConditions, commonQuery, hasWord, sortNames } from './index-query.ts';
-import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
+import { address, commonConditions, commonQuery, matchesWord, sortNames } from './index-query.ts';
+import type { IndexRouteDeps, ViewIndex } from './index-route-deps.ts';
 
 type OutsideAccessIndex = components['schemas']['OutsideAccessIndex'];
 type Row = components['schemas']['OutsideAccessRow'];
@@ -29,7 +29,7 @@ const query = commonQuery.extend({
 });
 
 /** `/api/indexes/outside-access`: access to files for anyone or for people outside the user's domain, with the latest review. */
-export function outsideAccessRoute({ rows, decisions }: IndexRouteDeps, lookAt: LookAt): Handler<AppEnv> {
+export function outsideAccessRoute({ rows, decisions }: IndexRouteDeps, lookAt: ViewIndex): Handler<AppEnv> {
   return async function listOutsideAccess(context) {
     const wanted = readQuery(context, query);
     const coverage = await lookAt(context, 'outside-access');
@@ -60,8 +60,8 @@ function conditionsOf(wanted: z.infer<typeof query>): RowQuery['where'] {
     ...commonConditions(build, wanted),
     ...(granteeDomain === undefined ? [] : [build('status', '=', granteeDomain)]),
     ...(grantee === undefined ? [] : [build('who', '=', grantee)]),
-    ...(type === undefined ? [] : [hasWord(build, type)]),
-    ...(role === undefined ? [] : [hasWord(build, role)]),
+    ...(type === undefined ? [] : [matchesWord(build, type)]),
+    ...(role === undefined ? [] : [matchesWord(build, role)]),
     ...(expires === undefined ? [] : [build('due_at', expires === 'never' ? '=' : '<', NO_TIME)]),
     ...(reviewedBefore === undefined ? [] : [build.not(isReviewed(build, reviewedBefore))]),
   ];

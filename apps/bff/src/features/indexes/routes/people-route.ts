@@ -8,8 +8,8 @@ import type { RowExpressions, SortColumn } from '#features/indexes/store/row-sto
 import type { AppEnv } from '#platform/http/context.ts';
 import { readQuery } from '#platform/http/read-query.ts';
 import { readIndexPage } from './index-page.ts';
-import { commonQuery, containsKey, hasWord, sortNames } from './index-query.ts';
-import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
+import { commonQuery, containsKey, matchesWord, sortNames } from './index-query.ts';
+import type { IndexRouteDeps, ViewIndex } from './index-route-deps.ts';
 
 type PersonIndex = components['schemas']['PersonIndex'];
 type Row = components['schemas']['PersonRow'];
@@ -23,7 +23,7 @@ const query = commonQuery.pick({ q: true, pageSize: true, pageToken: true }).ext
 });
 
 /** `/api/indexes/people`: people and groups that the user can see. */
-export function peopleRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<AppEnv> {
+export function peopleRoute({ rows }: IndexRouteDeps, lookAt: ViewIndex): Handler<AppEnv> {
   return async function listPeople(context) {
     const wanted = readQuery(context, query);
     const coverage = await lookAt(context, 'people');
@@ -41,7 +41,7 @@ export function peopleRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<A
           ...isWhole(build),
           ...words.map(containsKey),
           ...(type === undefined ? [] : [build('status', '=', type)]),
-          ...(foundIn === undefined ? [] : [hasWord(build, foundIn)]),
+          ...(foundIn === undefined ? [] : [matchesWord(build, foundIn)]),
         ],
       },
       COLUMNS,

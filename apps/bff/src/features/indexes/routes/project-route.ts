@@ -7,8 +7,8 @@ import type { RowExpressions, SortColumn } from '#features/indexes/store/row-sto
 import type { AppEnv } from '#platform/http/context.ts';
 import { flag, readQuery } from '#platform/http/read-query.ts';
 import { readIndexPage } from './index-page.ts';
-import { address, commonConditions, commonQuery, hasWord, sortNames } from './index-query.ts';
-import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
+import { address, commonConditions, commonQuery, matchesWord, sortNames } from './index-query.ts';
+import type { IndexRouteDeps, ViewIndex } from './index-route-deps.ts';
 
 type ProjectIndex = components['schemas']['ProjectIndex'];
 type Row = components['schemas']['ProjectRow'];
@@ -29,7 +29,7 @@ const query = commonQuery.omit({ mimeType: true }).extend({
 });
 
 /** `/api/indexes/projects`: script projects from all sources. */
-export function projectRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<AppEnv> {
+export function projectRoute({ rows }: IndexRouteDeps, lookAt: ViewIndex): Handler<AppEnv> {
   return async function listProjects(context) {
     const wanted = readQuery(context, query);
     const coverage = await lookAt(context, 'projects');
@@ -44,7 +44,7 @@ export function projectRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<
         where: (build) => [
           ...isWhole(build),
           ...commonConditions(build, wanted),
-          ...(foundIn === undefined ? [] : [hasWord(build, foundIn)]),
+          ...(foundIn === undefined ? [] : [matchesWord(build, foundIn)]),
           ...(owner === undefined ? [] : [build('who', '=', owner)]),
           ...(isElsewhere === undefined ? [] : [isElsewhere ? build.not(isInDrive(build)) : isInDrive(build)]),
           ...(isPinned === undefined ? [] : [build('is_mine', '=', Number(isPinned))]),
@@ -62,5 +62,5 @@ export function projectRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<
 }
 
 function isInDrive(build: RowExpressions): Expression<SqlBool> {
-  return hasWord(build, 'drive');
+  return matchesWord(build, 'drive');
 }

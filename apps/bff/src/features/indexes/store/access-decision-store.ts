@@ -39,7 +39,7 @@ export class AccessDecisionStore {
       .selectFrom('access_decisions')
       .selectAll()
       .where('decided_at', '>=', since)
-      .where((build) => isSeen(build, userId))
+      .where((build) => isVisible(build, userId))
       .$if(after !== undefined, (query) =>
         query.where((build) =>
           build(
@@ -77,7 +77,7 @@ export class AccessDecisionStore {
       .selectFrom('access_decisions')
       .select(({ fn }) => fn.count<number>('grant_id').distinct().as('count'))
       .where('decided_at', '>=', since)
-      .where((build) => isSeen(build, userId))
+      .where((build) => isVisible(build, userId))
       .where((build) => build.or([build('decision', '!=', 'removed'), build.not(isListed(build, userId))]))
       .executeTakeFirst();
     return Number(row?.count ?? 0);
@@ -110,7 +110,7 @@ export class AccessDecisionStore {
 
 type Build = ExpressionBuilder<StoreSchema, 'access_decisions'>;
 
-function isSeen(build: Build, userId: string) {
+function isVisible(build: Build, userId: string) {
   return build.or([build('access_decisions.user_id', '=', userId), isListed(build, userId)]);
 }
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'rotunda-crawls-'));
   store = await openStore({ path: join(directory, 'bff.db') });
   crawls = new CrawlStore(store, systemClock);
-  await crawls.look(key);
+  await crawls.recordView(key);
 });
 
 afterEach(async () => {

@@ -4,8 +4,8 @@ import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { isNotRequested, REQUESTED, setIf } from '#platform/store/requested-meanwhile.ts';
 import type { IndexTables } from '#platform/store/tables/index-tables.ts';
-import { lookOfBackground, putLook } from './index-looks.ts';
 import type { IndexKey } from './index-target.ts';
+import { backgroundViewTime, storeView } from './index-views.ts';
 import { SWEEP_START } from './new-crawl.ts';
 
 /** The progress of an index. */
@@ -14,12 +14,12 @@ export type CrawlRow = Selectable<IndexTables['index_crawls']>;
 /** The fields of an index that its worker updates. */
 export type CrawlChange = Omit<Updateable<IndexTables['index_crawls']>, 'lease_until'>;
 
-const LOOK_MS = 10 * 60_000; // An index is kept fresh for as long after its person has looked.
+const ACTIVE_AFTER_VIEW_MS = 10 * 60_000; // An index is kept fresh for as long after its person has looked.
 const DAY_MS = 24 * 3_600_000;
 const RETENTION_MS = 14 * 24 * 3_600_000;
 
 /** The due time of an index that resumes only when its user returns. */
-export const WAITS_FOR_PERSON = 8_640_000_000_000_000;
+export const WAITS_FOR_USER = 8_640_000_000_000_000;
 
 /** An index that this process has claimed, in its state at that time. */
 export type ClaimedCrawl = { crawl: CrawlRow; lease: Lease };
@@ -38,7 +38,7 @@ export class CrawlStore {
   }
 
   /** Records that a user is viewing an index, creating it if necessary. Returns its progress. */
-  look(key: IndexKey): Promise<CrawlRow> {
+  recordView(key: IndexKey): Promise<CrawlRow> {
     return this.#markActive(key, this.#clock.nowMs());
   }
 
@@ -46,15 +46,15 @@ export class CrawlStore {
    * Keeps an index active for background work, creating it if necessary. Returns its progress. Such an index follows changes less
    * often.
    */
-  need(key: IndexKey): Promise<CrawlRow> {
-    return this.#markActive(key, lookOfBackground(this.#clock.nowMs()));
+  activateInBackground(key: IndexKey): Promise<CrawlRow> {
+    return this.#markActive(key, backgroundViewTime(this.#clock.nowMs()));
   }
 
   async #markActive(key: IndexKey, lookedAt: number): Promise<CrawlRow> {
     const nowMs = this.#clock.nowMs();
-    const row = await putLook(this.#store, key, { lookedAt, nowMs });
+    const row = await storeView(this.#store, key, { lookedAt, nowMs });
     // An index that waits for its user resumes as soon as the user returns. Other pauses have their own end.
-    const isWaiting = row.state === 'paused' && Number(row.due_at) === WAITS_FOR_PERSON;
+    const isWaiting = row.state === 'paused' && Number(row.due_at) === WAITS_FOR_USER;
     if (isWaiting) await this.set(key, { due_at: REQUESTED });
     if (row.due_at <= nowMs || isWaiting) this.#notify();
     return row;
@@ -184,7 +184,7 @@ export class CrawlStore {
     const rows = await this.#store
       .selectFrom('index_crawls')
       .select(['user_id', 'name', 'change_token'])
-      .where('looked_at', '>', this.#clock.nowMs() - LOOK_MS)
+      .where('looked_at', '>', this.#clock.nowMs() - ACTIVE_AFTER_VIEW_MS)
       .execute();
     return rows.map((row) => ({ userId: row.user_id, name: row.name, isFollowing: row.change_token !== null }));
   }
@@ -195,7 +195,7 @@ export class CrawlStore {
       .selectFrom('index_crawls')
       .select('name')
       .where('user_id', '=', userId)
-      .where('looked_at', '>', this.#clock.nowMs() - LOOK_MS)
+      .where('looked_at', '>', this.#clock.nowMs() - ACTIVE_AFTER_VIEW_MS)
       .execute();
     return rows.map(({ name }) => ({ userId, name }));
   }
@@ -232,7 +232,7 @@ export class CrawlStore {
           )
           .as('at'),
       )
-      .where('looked_at', '>', this.#clock.nowMs() - LOOK_MS)
+      .where('looked_at', '>', this.#clock.nowMs() - ACTIVE_AFTER_VIEW_MS)
       .executeTakeFirst();
     return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
   }
@@ -243,7 +243,7 @@ export class CrawlStore {
     const rows = await this.#store
       .selectFrom('index_crawls')
       .select(['user_id', 'name'])
-      .where('looked_at', '>', nowMs - LOOK_MS)
+      .where('looked_at', '>', nowMs - ACTIVE_AFTER_VIEW_MS)
       .where('due_at', '<=', nowMs)
       .where('lease_until', '<', nowMs)
       .orderBy('looked_at', 'desc')
@@ -255,7 +255,7 @@ export class CrawlStore {
   /** Claims an index. Returns undefined if another process has claimed it. */
   async claim(key: IndexKey): Promise<ClaimedCrawl | undefined> {
     const set = { due_at: this.#clock.nowMs() };
-    const lease = await Lease.take(this.#store, this.#clock, toLeased(key), { set });
+    const lease = await Lease.acquire(this.#store, this.#clock, toLeased(key), { set });
     const crawl = lease && (await this.find(key));
     return crawl && { crawl, lease };
   }

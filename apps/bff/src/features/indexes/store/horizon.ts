@@ -18,7 +18,7 @@ export const DEFAULT_HORIZON_DAYS = 365;
 export const SWEEP_CALLS_PER_DAY = 5_000;
 
 /** Returns the current start of an index's horizon, in Unix milliseconds. */
-export function startOfHorizon({ horizon_days }: Pick<CrawlRow, 'horizon_days'>, nowMs: number): number {
+export function horizonStartMs({ horizon_days }: Pick<CrawlRow, 'horizon_days'>, nowMs: number): number {
   return nowMs - horizon_days * DAY_MS;
 }
 
@@ -33,7 +33,7 @@ export function olderQuery(fileQuery: string, sinceMs: number): string {
 }
 
 /** Returns the number of calls that an index may still make for older files on this day. */
-export function callsLeftToday({ day_at, day_calls }: CrawlRow, nowMs: number): number {
+export function remainingCallsToday({ day_at, day_calls }: CrawlRow, nowMs: number): number {
   const isOver = Number(day_at ?? 0) <= nowMs - DAY_MS;
   return isOver ? SWEEP_CALLS_PER_DAY : Math.max(0, SWEEP_CALLS_PER_DAY - day_calls);
 }

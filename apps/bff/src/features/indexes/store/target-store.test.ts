@@ -70,6 +70,6 @@ test('a repeated listing does not reread files that were read and have not been 
   expect((await due()).sort()).toEqual(['new', 'undated']);
   await targets.put(key, 3, [{ ...file, modifiedAt: 2 }], { retainsRead: true });
   expect(await due()).toContain('f');
-  await targets.dropUnseen(key, 3, 0);
+  await targets.deleteUnlisted(key, 3, 0);
   expect(await due()).toEqual(['f']);
 });

@@ -54,7 +54,7 @@ export class TargetStore {
    * Deletes targets, with their rows, that a listing of files since `sinceMs` no longer contains. Older targets with rows are
    * read again instead, because the listing does not cover them.
    */
-  async dropUnseen(key: IndexKey, generation: number, sinceMs: number): Promise<void> {
+  async deleteUnlisted(key: IndexKey, generation: number, sinceMs: number): Promise<void> {
     await this.#store
       .updateTable('index_targets')
       .set({ generation, due_at: 0 })
@@ -115,7 +115,7 @@ export class TargetStore {
   }
 
   /** Marks many targets as unchanged or empty. Ignores those that have changed in the meantime. */
-  async finishUnread(key: IndexKey, targetIds: readonly string[], dueAt: number): Promise<void> {
+  async markUnchanged(key: IndexKey, targetIds: readonly string[], dueAt: number): Promise<void> {
     await this.#update(key, targetIds)
       .set({ state: 'done', reason: null, attempts: 0, due_at: dueAt })
       .set(({ fn, val }) => ({ fingerprint: fn.coalesce('fingerprint', val('')) }))
@@ -134,14 +134,14 @@ export class TargetStore {
   }
 
   /** Returns those of the given files that are targets. */
-  async findKnown(key: IndexKey, targetIds: readonly string[]): Promise<Set<string>> {
+  async findExisting(key: IndexKey, targetIds: readonly string[]): Promise<Set<string>> {
     if (targetIds.length === 0) return new Set();
     const rows = await this.#of(key).select('target_id').where('target_id', 'in', targetIds).execute();
     return new Set(rows.map((row) => row.target_id));
   }
 
   /** Deletes targets without rows that are now older than the horizon. */
-  async dropAged({ userId, name }: IndexKey, sinceMs: number): Promise<void> {
+  async deleteExpired({ userId, name }: IndexKey, sinceMs: number): Promise<void> {
     await this.#store
       .deleteFrom('index_targets')
       .where('user_id', '=', userId)

@@ -21,7 +21,7 @@ export type WatchDeps = {
 };
 
 /** A requested watch. `expiresAt` is in Unix milliseconds. */
-export type WantedWatch = {
+export type WatchRequest = {
   kind: WatchKind;
   target: string | undefined;
   label: string;
@@ -31,7 +31,7 @@ export type WantedWatch = {
 };
 
 /** The default and maximum lifetime of a watch. */
-export const WATCH_LIFE_SECONDS = { usual: 24 * 3_600, most: 7 * 24 * 3_600 } as const;
+export const WATCH_TTL_SECONDS = { usual: 24 * 3_600, most: 7 * 24 * 3_600 } as const;
 
 const MAX_WATCHES = 50;
 const openedChannel = z.object({
@@ -48,7 +48,7 @@ const openedChannel = z.object({
 export async function openWatch(
   { watches, calls, invalidations, hookOrigin }: WatchDeps,
   context: Context<AppEnv>,
-  { kind, target, label, expiresAt, toCall }: WantedWatch,
+  { kind, target, label, expiresAt, toCall }: WatchRequest,
 ): Promise<{ id: string; response: CallResponse }> {
   const principal = context.get('principal');
   const origin = hookOrigin();

@@ -5,10 +5,10 @@ import type { Call } from '#domain/calls/match-call.ts';
 import type { CallParams } from '#domain/calls/user-call.ts';
 import { kindOf } from '#features/live-updates/watch-kind.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
-import { nameOperation } from '#platform/http/call-headers.ts';
+import { setOperationHeader } from '#platform/http/call-headers.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
-import { openWatch, WATCH_LIFE_SECONDS, type WatchDeps } from './open-watch.ts';
+import { openWatch, WATCH_TTL_SECONDS, type WatchDeps } from './open-watch.ts';
 
 const LABEL = 'Opened by its operation';
 
@@ -31,18 +31,18 @@ const channel = z
  */
 export async function respondToWatchCall(deps: WatchDeps, context: Context<AppEnv>, call: Call): Promise<Response> {
   const { operationId, pathParams, query } = call;
-  nameOperation(context.env.outgoing, operationId);
+  setOperationHeader(context.env.outgoing, operationId);
   context.set('audited', () => describeCall(call));
   const params = toParams(pathParams, query);
   await deps.calls.check(context.get('principal'), { operationId, params }, context.get('requestId'));
   const nowMs = deps.clock.nowMs();
-  const { expiration = nowMs + WATCH_LIFE_SECONDS.usual * 1_000 } = await readChannel(context);
+  const { expiration = nowMs + WATCH_TTL_SECONDS.usual * 1_000 } = await readChannel(context);
   const { kind, target } = kindOf(operationId, params);
   const { response } = await openWatch(deps, context, {
     kind,
     target,
     label: LABEL,
-    expiresAt: Math.min(expiration, nowMs + WATCH_LIFE_SECONDS.most * 1_000),
+    expiresAt: Math.min(expiration, nowMs + WATCH_TTL_SECONDS.most * 1_000),
     toCall: async () => ({ operationId, params }),
   });
   const { token: _, ...shown } = Object(response.body);

@@ -12,8 +12,8 @@ import {
 import type { WatchRow } from '#features/live-updates/watch-store.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
-import { HEARD_WITHIN_MS } from '#platform/invalidations/channel-times.ts';
-import { openWatch, WATCH_LIFE_SECONDS, type WatchDeps } from './open-watch.ts';
+import { FIRST_MESSAGE_TIMEOUT_MS } from '#platform/invalidations/channel-times.ts';
+import { openWatch, WATCH_TTL_SECONDS, type WatchDeps } from './open-watch.ts';
 
 type WatchBody = components['schemas']['Watch'];
 type WatchList = components['schemas']['WatchList'];
@@ -22,7 +22,7 @@ const draft = z.strictObject({
   kind: z.enum(WATCH_KINDS),
   targetId: z.string().min(1).max(1024).optional(),
   label: z.string().trim().min(1).max(300),
-  lifeSeconds: z.number().int().min(60).max(WATCH_LIFE_SECONDS.most).default(WATCH_LIFE_SECONDS.usual),
+  lifeSeconds: z.number().int().min(60).max(WATCH_TTL_SECONDS.most).default(WATCH_TTL_SECONDS.usual),
 });
 const startToken = z.object({ startPageToken: z.string() });
 const storedKind = z.enum(WATCH_KINDS);
@@ -109,7 +109,7 @@ function toBody(row: WatchRow, nowMs: number): WatchBody {
     createTime: toTime(row.created_at),
     expireTime: toTime(row.expires_at),
     isOpen: row.expires_at > nowMs,
-    ...(isUnheard(row, nowMs) && { isUnheard: true }),
+    ...(hasMissedFirstMessage(row, nowMs) && { isUnheard: true }),
     messageCount: row.message_count,
     ...(row.last_at !== null && {
       lastMessage: {
@@ -122,6 +122,8 @@ function toBody(row: WatchRow, nowMs: number): WatchBody {
   };
 }
 
-function isUnheard(row: WatchRow, nowMs: number): boolean {
-  return row.message_count === 0 && row.expires_at > nowMs && Number(row.created_at) + HEARD_WITHIN_MS <= nowMs;
+function hasMissedFirstMessage(row: WatchRow, nowMs: number): boolean {
+  return (
+    row.message_count === 0 && row.expires_at > nowMs && Number(row.created_at) + FIRST_MESSAGE_TIMEOUT_MS <= nowMs
+  );
 }

@@ -9,7 +9,7 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const MAX_AGE_SECONDS = 120;
 
 /** The scope of a logout at the provider: one of its sessions, all sessions of a user, or both. */
-export type LoggedOut = { subject: string | undefined; providerSession: string | undefined };
+export type LogoutTarget = { subject: string | undefined; providerSession: string | undefined };
 
 /** The logout token was not recently issued by the provider for this console. */
 export class LogoutTokenError extends Error {
@@ -31,7 +31,7 @@ export class LogoutTokens {
   }
 
   /** Redeems a token. Rejects with LogoutTokenError if it is invalid, and with other errors if the keys cannot be loaded. */
-  async take(token: string): Promise<LoggedOut> {
+  async redeem(token: string): Promise<LogoutTarget> {
     const claims = await this.#verify(token);
     const { sub: subject, sid, jti = '', nonce, events } = claims;
     const providerSession = typeof sid === 'string' ? sid : undefined;

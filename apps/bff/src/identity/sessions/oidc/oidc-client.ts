@@ -78,7 +78,7 @@ export class OidcClient {
     requested: SignInChecks & Pick<SignInRequest, 'maxAgeSeconds' | 'scopes'>,
     discard: (refreshToken: string) => void,
   ): Promise<SignedIn> {
-    return this.#responses.take(async () => {
+    return this.#responses.captureTokens(async () => {
       const signedIn = await this.#exchange(callbackUrl, requested);
       const authenticatedAt = this.#readSignInTime(signedIn.identity, requested.maxAgeSeconds);
       if (signedIn.identity.email === '') throw new SignInError('no_email');
@@ -140,7 +140,7 @@ export class OidcClient {
     } catch (cause) {
       // A token for the services may not be valid for userinfo.
       if (claimsFrom === 'both' && hasEmail) return claims;
-      throw new SignInError('claims_unavailable', { cause, words: toSignInError(cause).words });
+      throw new SignInError('claims_unavailable', { cause, words: toSignInError(cause).providerError });
     }
   }
 

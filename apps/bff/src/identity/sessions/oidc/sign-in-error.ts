@@ -12,18 +12,18 @@ const MAX_DESCRIPTION = 500;
 const OPAQUE_TEXT = /[\w-]{40,}/g;
 
 /** The provider's own description of a failure. For the log only, because the text may come from a URL. */
-type ProviderWords = { error: string; description: string | undefined };
+type ProviderError = { error: string; description: string | undefined };
 
 /** A sign-in cannot start or finish. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
   readonly reason: SignInFailure;
-  readonly words: ProviderWords | undefined;
+  readonly providerError: ProviderError | undefined;
 
-  constructor(reason: SignInFailure, { cause, words }: ErrorOptions & { words?: ProviderWords | undefined } = {}) {
+  constructor(reason: SignInFailure, { cause, words }: ErrorOptions & { words?: ProviderError | undefined } = {}) {
     super(`sign-in failed: ${reason}`, { cause });
     this.reason = reason;
-    this.words = words;
+    this.providerError = words;
   }
 }
 
@@ -55,7 +55,7 @@ const UNUSABLE = new Set([
 /** Converts any error of the client library or the connection to a SignInError. */
 export function toSignInError(cause: unknown): SignInError {
   if (cause instanceof SignInError) return cause;
-  return new SignInError(reasonOf(cause), { cause, words: wordsOf(cause) });
+  return new SignInError(reasonOf(cause), { cause, words: readProviderError(cause) });
 }
 
 function reasonOf(error: unknown): SignInFailure {
@@ -82,16 +82,16 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-function wordsOf(error: unknown): ProviderWords | undefined {
+function readProviderError(error: unknown): ProviderError | undefined {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
-    return toWords(error.error, error.error_description);
+    return toProviderError(error.error, error.error_description);
   }
   if (!(error instanceof WWWAuthenticateChallengeError)) return undefined;
   const [challenge] = error.cause;
-  return toWords(challenge?.parameters.error ?? 'invalid_client', challenge?.parameters.error_description);
+  return toProviderError(challenge?.parameters.error ?? 'invalid_client', challenge?.parameters.error_description);
 }
 
-function toWords(error: string, description: string | undefined): ProviderWords {
+function toProviderError(error: string, description: string | undefined): ProviderError {
   return { error: clean(error), description: description && clean(description) };
 }
 

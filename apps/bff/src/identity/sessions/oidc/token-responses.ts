@@ -19,7 +19,7 @@ export class TokenResponses {
   };
 
   /** Runs an action that receives and validates tokens. If it fails, `discard` receives the refresh token that was issued. */
-  take<Taken>(action: () => Promise<Taken>, discard: (refreshToken: string) => void): Promise<Taken> {
+  captureTokens<Taken>(action: () => Promise<Taken>, discard: (refreshToken: string) => void): Promise<Taken> {
     const responses: Response[] = [];
     return this.#calls.run(responses, async () => {
       try {

@@ -13,7 +13,7 @@ export type FirstSeal = {
 const ALL = sql`1 = 1`;
 const CALL = ['operation_id', 'params', 'body', 'is_unseen', 'keeps_content', 'stamp'];
 
-/** The row seals as created by migration 0131, with the names of that schema. The current ones are `seals`. */
+/** The row seals as created by migration 0131, with the names of that schema. The current ones are `SEALED_COLUMNS`. */
 export const firstSeals: readonly FirstSeal[] = [
   {
     ...{ name: 'person_roles', table: 'person_roles', seal: 'seal', key: ['email_key'], condition: ALL },

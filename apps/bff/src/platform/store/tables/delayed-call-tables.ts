@@ -28,7 +28,7 @@ export type DelayedCallTables = {
     problem: string | null;
     /** The JSON problem that prevented pinning the content after a successful call. */
     pin_problem: string | null;
-    /** The MAC of the row, with a key outside the database; see `seals`. */
+    /** The MAC of the row, with a key outside the database; see `SEALED_COLUMNS`. */
     seal: string | null;
   };
 };

@@ -21,7 +21,7 @@ export type IdempotencyTables = {
     lease_until: number;
     /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
-    /** The MAC of the row, with a key outside the database; see `seals`. */
+    /** The MAC of the row, with a key outside the database; see `SEALED_COLUMNS`. */
     seal: string | null;
   };
 };

@@ -10,7 +10,7 @@ export type LinkTables = {
     state: string;
     made_at: number;
     expires_at: number;
-    /** The MAC of the row, with a key outside the database; see `seals`. */
+    /** The MAC of the row, with a key outside the database; see `SEALED_COLUMNS`. */
     seal: string | null;
   };
 };

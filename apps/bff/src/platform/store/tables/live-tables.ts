@@ -16,7 +16,7 @@ export type LiveTables = {
     expires_at: number;
     /** When the topic was last in use. */
     looked_at: number;
-    /** The MAC of the row, with a key outside the database; see `seals`. */
+    /** The MAC of the row, with a key outside the database; see `SEALED_COLUMNS`. */
     seal: string | null;
   };
   /**

@@ -21,7 +21,7 @@ export type SignInTables = {
     last_seen_at: number;
     expires_at: number;
     user_agent: string;
-    /** The MAC of the row, with a key outside the database; see `seals`. */
+    /** The MAC of the row, with a key outside the database; see `SEALED_COLUMNS`. */
     seal: string | null;
   };
   /** The roles that operators assigned to users. */

@@ -23,7 +23,7 @@ export type WatchTables = {
     last_state: string | null;
     /** The changed part of the resource, if the service reports it. */
     last_changed: string | null;
-    /** The MAC of the row, with a key outside the database; see `seals`. */
+    /** The MAC of the row, with a key outside the database; see `SEALED_COLUMNS`. */
     seal: string | null;
   };
 };

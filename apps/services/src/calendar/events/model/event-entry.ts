@@ -7,7 +7,7 @@ export type EventEntry = {
   event: StoredEvent;
   occurrence?: Occurrence | undefined;
   /** Whether to write the event as cancelled because it no longer takes place in the listed times. */
-  isGone?: boolean | undefined;
+  isRemoved?: boolean | undefined;
 };
 
 /** Returns the public ID of an entry. */

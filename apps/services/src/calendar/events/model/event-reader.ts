@@ -34,18 +34,18 @@ export class EventReader {
   /** Returns the Event resource as visible to the caller: complete, only its times, or only its cancellation. */
   toResource(entry: EventEntry): EventResource {
     const { event } = entry;
-    if (entry.isGone) return this.#toBare(entry);
+    if (entry.isRemoved) return this.#toBare(entry);
     const content = contentOf(event);
     if (event.status === 'cancelled' && !this.#retainsCancelled(event, content)) return this.#toBare(entry);
-    if (this.#seesTimesOnly(content)) return this.#toBusyTime(entry, content);
+    if (this.#isFreeBusyOnly(content)) return this.#toBusyTime(entry, content);
     return { ...this.#toHead(entry, content), ...this.#toDetails(event, content) };
   }
 
   #retainsCancelled(event: StoredEvent, content: EventContent): boolean {
-    return !event.series && this.#isCalendar(content.organizer?.email) && !this.#seesTimesOnly(content);
+    return !event.series && this.#isCalendar(content.organizer?.email) && !this.#isFreeBusyOnly(content);
   }
 
-  #seesTimesOnly(content: EventContent): boolean {
+  #isFreeBusyOnly(content: EventContent): boolean {
     const { role } = this.#view;
     if (!includesRole(role, 'reader')) return true;
     return isPrivate(content) && !includesRole(role, 'writer');

@@ -11,7 +11,7 @@ import {
   type QuickRepetition,
   type QuickRepetitionEnd,
 } from './quick-repetition.ts';
-import { type FoundTime, findTime, takeDate } from './quick-time.ts';
+import { extractDate, type FoundTime, findTime } from './quick-time.ts';
 
 type Body = CalendarSchemas['Event'];
 
@@ -41,8 +41,8 @@ export function parseQuickText(text: string, scene: QuickScene): Body {
   line.rest = line.rest.replaceAll(ADDRESS, ' ');
   const repetition = takeRepetition(line);
   const end = repetition && line.take(findRepetitionEnd);
-  const until = repetition && line.take((rest) => takeDate(rest, UNTIL, scene));
-  const from = repetition && line.take((rest) => takeDate(rest, STARTING, scene));
+  const until = repetition && line.take((rest) => extractDate(rest, UNTIL, scene));
+  const from = repetition && line.take((rest) => extractDate(rest, STARTING, scene));
   const duration = line.take((rest) => findDuration(rest, { allowsDays: !repetition }));
   const found = line.take((rest) => findTime(rest, scene));
   const times = toTimes(found, { fromMs: from?.dateMs, durationMs: duration?.durationMs }, scene);

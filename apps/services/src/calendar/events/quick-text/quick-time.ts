@@ -34,7 +34,11 @@ export function findTime(text: string, { nowMs, timeZone }: Present): FoundTime 
 }
 
 /** Finds a date after certain words. Returns its midnight in local time as if it were UTC. */
-export function takeDate(text: string, before: RegExp, present: Present): { text: string; dateMs: number } | undefined {
+export function extractDate(
+  text: string,
+  before: RegExp,
+  present: Present,
+): { text: string; dateMs: number } | undefined {
   const words = before.exec(text);
   if (!words) return undefined;
   const rest = text.slice(words.index + words[0].length);

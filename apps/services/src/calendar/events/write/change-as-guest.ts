@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findCalendarByAddress } from '#calendar/calendar.ts';
-import { calendarRefusal } from '#calendar/errors.ts';
+import { calendarForbidden } from '#calendar/errors.ts';
 import { contentOf, type EventContent, type StoredEvent } from '#calendar/events/model/event.ts';
 import { type EventEntry, toEntryId } from '#calendar/events/model/event-entry.ts';
 import { findEntry } from '#calendar/events/model/require-event.ts';
@@ -21,7 +21,7 @@ export function changeAsGuest(scene: WriteScene, entry: EventEntry, checked: Che
   const isSame = isReplyOnly && hasTimesOf(entry, checked);
   if (!isSame) {
     if (!before.guestsCanModify) {
-      throw calendarRefusal(
+      throw calendarForbidden(
         'forbiddenForNonOrganizer',
         'Shared properties can only be changed by the organizer of the event.',
       );

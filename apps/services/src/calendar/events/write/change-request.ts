@@ -43,7 +43,7 @@ export function changeByRequest(
   const { access, entry, scene } = openForWriting(context, params);
   const { calendar } = access;
   const body = completeAttendees(toNext(toBody(calendar, entry)), entry, calendar.id);
-  refuseRecurringInstance(entry, body);
+  rejectRecurringInstance(entry, body);
   const checked = checkEvent(db, calendar, { body, known: params, stored: entry.event });
   const isOrganizer = isOrganizedIn(entry.event, calendar) || contentOf(entry.event).privateCopy === true;
   const changed = isOrganizer ? changeAsOrganizer(scene, entry, checked) : changeAsGuest(scene, entry, checked);
@@ -69,7 +69,7 @@ function completeAttendees(body: Body, { event }: EventEntry, address: string): 
   return { ...body, ...(attendees && { attendees }) };
 }
 
-function refuseRecurringInstance({ event, occurrence }: EventEntry, body: Body): void {
+function rejectRecurringInstance({ event, occurrence }: EventEntry, body: Body): void {
   if (!occurrence && !event.series) return;
   if ((body.recurrence?.length ?? 0) === 0) return;
   throw invalid('Cannot turn an instance of a recurring event into a recurring event itself.');

@@ -12,7 +12,7 @@ export type Updates = {
   sendNotifications?: boolean | undefined;
 };
 
-export type EventNews = 'Invitation' | 'Updated invitation' | 'Cancelled event' | 'Reply';
+export type EventNotification = 'Invitation' | 'Updated invitation' | 'Cancelled event' | 'Reply';
 
 /**
  * Queues mail to the guests of an event in the outbox, as requested. Excludes the caller. Guests without an account here are
@@ -22,7 +22,7 @@ export function notifyGuests(
   { db, calendar, nowMs }: WriteScene,
   caller: Caller,
   event: StoredEvent,
-  news: EventNews,
+  news: EventNotification,
   updates: Updates,
 ): void {
   const mode = updates.sendUpdates ?? (updates.sendNotifications ? 'all' : 'none');

@@ -7,7 +7,7 @@ export const BRAND: Topic = {
   subfolders: ['Logos', 'Photography', 'Guidelines'],
   writers: ['ana'],
   experts: ['ana', 'emil', 'grace'],
-  askers: ['petra', 'hiro'],
+  requesters: ['petra', 'hiro'],
   subjects: [
     {
       name: 'Logo variants',

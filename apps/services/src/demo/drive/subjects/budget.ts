@@ -5,7 +5,7 @@ export const BUDGET: Topic = {
   subfolders: ['Forecasts', 'Actuals', 'Audit'],
   writers: ['dina'],
   experts: ['dina', 'grace', 'chen'],
-  askers: ['hiro', 'support'],
+  requesters: ['hiro', 'support'],
   subjects: [
     {
       name: 'Cost centre report',

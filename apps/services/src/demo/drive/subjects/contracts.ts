@@ -7,7 +7,7 @@ export const CONTRACTS: Topic = {
   subfolders: ['Suppliers', 'Customers', 'Templates'],
   writers: ['dina', 'ana'],
   experts: ['dina', 'bo', 'emil'],
-  askers: ['petra', 'hiro'],
+  requesters: ['petra', 'hiro'],
   subjects: [
     {
       name: 'Master agreement',

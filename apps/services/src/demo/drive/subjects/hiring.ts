@@ -7,7 +7,7 @@ export const HIRING: Topic = {
   subfolders: ['Interviews', 'Offers', 'Onboarding'],
   writers: ['ana'],
   experts: ['grace', 'ana', 'bo'],
-  askers: ['support', 'hiro'],
+  requesters: ['support', 'hiro'],
   subjects: [
     {
       name: 'Interview plan',

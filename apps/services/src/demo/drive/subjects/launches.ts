@@ -5,7 +5,7 @@ export const LAUNCHES: Topic = {
   subfolders: ['Spring release', 'Autumn release', 'Retrospectives'],
   writers: ['ana', 'chen'],
   experts: ['ana', 'bo', 'chen'],
-  askers: ['petra', 'hiro'],
+  requesters: ['petra', 'hiro'],
   subjects: [
     {
       name: 'Pilot plan',

@@ -5,7 +5,7 @@ export const OPERATIONS: Topic = {
   subfolders: ['Runbooks', 'Incidents', 'Inventory'],
   writers: ['operator', 'chen'],
   experts: ['bo', 'chen', 'emil'],
-  askers: ['support', 'hiro'],
+  requesters: ['support', 'hiro'],
   subjects: [
     {
       name: 'Incident report',

@@ -5,7 +5,7 @@ export const POLICIES: Topic = {
   subfolders: ['Security', 'People', 'Archive'],
   writers: ['operator', 'dina'],
   experts: ['grace', 'dina', 'chen'],
-  askers: ['hiro', 'support'],
+  requesters: ['hiro', 'support'],
   subjects: [
     {
       name: 'Security policy',

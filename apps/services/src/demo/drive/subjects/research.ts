@@ -5,7 +5,7 @@ export const RESEARCH: Topic = {
   subfolders: ['Surveys', 'Interviews', 'Benchmarks'],
   writers: ['ana'],
   experts: ['ana', 'chen', 'emil'],
-  askers: ['hiro', 'support'],
+  requesters: ['hiro', 'support'],
   subjects: [
     {
       name: 'Survey results',

@@ -29,7 +29,7 @@ export type Subject = {
 /** Names of people in the data of the demo organisation. */
 export type Colleague = 'ana' | 'bo' | 'chen' | 'dina' | 'emil' | 'grace';
 export type Writer = 'operator' | 'ana' | 'chen' | 'dina';
-export type Asker = 'support' | 'hiro' | 'petra';
+export type Requester = 'support' | 'hiro' | 'petra';
 
 /** A business area: the names of its folders, the subjects of its files, and the people who write, review or request them. */
 export type Topic = {
@@ -39,5 +39,5 @@ export type Topic = {
   /** The authors of its files in shared drives. */
   writers: readonly Writer[];
   experts: readonly Colleague[];
-  askers: readonly Asker[];
+  requesters: readonly Requester[];
 };

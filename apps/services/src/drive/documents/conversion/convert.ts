@@ -4,10 +4,10 @@ import type { Slide } from '@rotunda/document-formats/slide';
 import { strToU8, zipSync } from 'fflate';
 import type { Sheet } from '#core/workbook/cell.ts';
 import { COMMENTS_TYPE } from './blocks/comments-type.ts';
-import { type PlacedComment, placeComments, quotesOf, requireFewComments } from './blocks/document-comments.ts';
+import { toDisplaySheet } from './blocks/display-sheet.ts';
+import { checkCommentLimit, type PlacedComment, placeComments, quotesOf } from './blocks/document-comments.ts';
 import { writeCommentSpans } from './blocks/markdown-comments.ts';
 import { embedPictures } from './blocks/pictures.ts';
-import { toShownSheet } from './blocks/shown-sheet.ts';
 import { type TextBlock, toBlocks } from './blocks/text-blocks.ts';
 import { toHtmlTables } from './html/write-html-sheets.ts';
 import { toHtmlPage, toHtmlSlides, toPlainText } from './html/write-text.ts';
@@ -97,7 +97,7 @@ async function convertText(conversion: Conversion): Promise<Uint8Array> {
 }
 
 function toImported(markdown: string, comments: readonly DocumentComment[]): ImportedComment[] {
-  requireFewComments(comments);
+  checkCommentLimit(comments);
   const quotes = quotesOf(toBlocks(markdown));
   return comments.map((comment, number) => ({ ...comment, quote: quotes.get(number)?.trim() ?? '' }));
 }
@@ -135,7 +135,7 @@ function requirePrintable(sheets: readonly Sheet[]): void {
 }
 
 function toSection(sheet: Sheet): TextBlock[] {
-  const shown = toShownSheet(sheet, { withHidden: false });
+  const shown = toDisplaySheet(sheet, { withHidden: false });
   const rows = shown.rows.map(({ cells }) => cells.map(({ text }) => [{ text }]));
   return [
     { kind: 'heading', level: 2, runs: [{ text: sheet.name }] },

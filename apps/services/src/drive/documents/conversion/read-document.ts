@@ -2,8 +2,8 @@ import { hideMarks } from '@rotunda/document-formats/comment-mark';
 import type { DocumentComment } from '@rotunda/document-formats/document-comment';
 import { findMetaCharset } from '@rotunda/document-formats/meta-charset';
 import { rtfToHtml } from '@rotunda/document-formats/rtf-to-html';
-import { takeCommentSpans } from './blocks/markdown-comments.ts';
-import { PictureShelf, type Pictures } from './blocks/pictures.ts';
+import { extractCommentSpans } from './blocks/markdown-comments.ts';
+import { PictureStore, type Pictures } from './blocks/pictures.ts';
 import { escapePlain } from './blocks/plain-text.ts';
 import { toText } from './blocks/to-text.ts';
 import { toMarkdown, toMarkdownWithComments } from './html/html-to-markdown.ts';
@@ -22,14 +22,14 @@ export async function readDocument(
   mimeType: string,
   { maxUnpackedBytes, charset }: { maxUnpackedBytes?: number | undefined; charset?: string | undefined } = {},
 ): Promise<DocumentText> {
-  const shelf = new PictureShelf();
+  const shelf = new PictureStore();
   const comments: DocumentComment[] = [];
   const markdown = await readMarkdown(bytes, mimeType, { shelf, comments, maxUnpackedBytes, charset });
   return { markdown, pictures: shelf.pictures, comments };
 }
 
 type Means = {
-  shelf: PictureShelf;
+  shelf: PictureStore;
   /** Receives the comments. */
   comments: DocumentComment[];
   maxUnpackedBytes: number | undefined;
@@ -64,7 +64,7 @@ function fromProgram({ html, comments }: { html: string; comments: DocumentComme
 }
 
 function fromMarkdown(text: string, means: Means): string {
-  const { markdown, comments } = takeCommentSpans(hideMarks(text));
+  const { markdown, comments } = extractCommentSpans(hideMarks(text));
   for (const comment of comments) means.comments.push(comment);
   return markdown;
 }

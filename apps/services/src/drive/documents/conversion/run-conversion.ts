@@ -34,7 +34,7 @@ const QUEUE_LIMITS = { concurrency: 2, maxWaitingOfUser: 10, maxWaiting: 60 };
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
 
 /** The user and the deadline of a conversion. */
-export type ConversionOrder = {
+export type ConversionOptions = {
   /** Key of the user. Documents of the same user are converted sequentially. */
   user: string;
   /** Aborts when no client waits for the result. */
@@ -49,7 +49,7 @@ export type ConversionOrder = {
  */
 export function runConversion(
   open: () => Promise<Conversion>,
-  { user: person, signal, timeoutMs = TIMEOUT_MS }: ConversionOrder,
+  { user: person, signal, timeoutMs = TIMEOUT_MS }: ConversionOptions,
 ): Promise<Uint8Array> {
   return queue.run(person, signal, async () =>
     runInThread(await open(), AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])),
@@ -67,7 +67,7 @@ const threads = new IdleThreads(() =>
 );
 
 async function runInThread(conversion: Conversion, signal: AbortSignal): Promise<Uint8Array> {
-  const worker = threads.take();
+  const worker = threads.acquire();
   using memory = new ThreadMemoryLimit(worker, maxExternalBytes(conversion.sourceType));
   try {
     const reply = once(worker, 'message', { signal: AbortSignal.any([signal, memory.signal]) });

@@ -2,12 +2,12 @@ import { findDelimiter, splitDeclaredDelimiter } from '@rotunda/document-formats
 import { applyFormat } from '@rotunda/document-formats/number-format';
 import Papa from 'papaparse';
 import type { Cell, Sheet } from '#core/workbook/cell.ts';
+import { toDisplayText } from '#core/workbook/display-text.ts';
 import { readXlsx } from '#core/workbook/read-xlsx.ts';
-import { toReadable } from '#core/workbook/readable.ts';
 import { writeXlsx } from '#core/workbook/write-xlsx.ts';
 import { toText } from './blocks/to-text.ts';
+import { checkCellLimit, checkSheetLimit } from './open-document/check-cell-limit.ts';
 import { readOds } from './open-document/read-open-document.ts';
-import { requireFewCells, requireSmallSheets } from './open-document/require-few-cells.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ODS = ['application/vnd.oasis.opendocument.spreadsheet', 'application/x-vnd.oasis.opendocument.spreadsheet'];
@@ -22,7 +22,7 @@ export async function readSheets(
   { maxUnpackedBytes, charset }: { maxUnpackedBytes?: number | undefined; charset?: string | undefined } = {},
 ): Promise<Sheet[]> {
   if (mimeType === XLSX) {
-    return [...(await readXlsx(bytes, { maxUnpackedBytes, check: requireSmallSheets }))];
+    return [...(await readXlsx(bytes, { maxUnpackedBytes, check: checkSheetLimit }))];
   }
   if (ODS.includes(mimeType)) return readOds(bytes);
   return [{ name: 'Sheet1', ...readDelimited(toText(bytes, charset), mimeType) }];
@@ -32,7 +32,7 @@ function readDelimited(text: string, mimeType: string): Pick<Sheet, 'rows' | 'fo
   const { content, declared } = splitDeclaredDelimiter(text);
   const delimiter = declared ?? (mimeType === 'text/csv' ? findDelimiter(content) : '\t');
   const { data } = Papa.parse<string[]>(content, { delimiter, skipEmptyLines: 'greedy' });
-  requireFewCells(data.reduce((count, row) => count + row.length, 0));
+  checkCellLimit(data.reduce((count, row) => count + row.length, 0));
   const percent = data.map((row) => row.map(toPercent));
   return {
     rows: data.map((row, index) => row.map((text, column) => percent[index]?.[column]?.value ?? toValue(text))),
@@ -58,7 +58,7 @@ export function toDelimited(sheets: readonly Sheet[], delimiter: ',' | '\t'): st
 /** Returns the rows of a sheet as displayed. */
 export function toTextRows(sheet: Sheet | undefined): string[][] {
   const { rows = [], formats } = sheet ?? {};
-  return rows.map((row, index) => row.map((cell, column) => toReadable(cell, formats?.[index]?.[column])));
+  return rows.map((row, index) => row.map((cell, column) => toDisplayText(cell, formats?.[index]?.[column])));
 }
 
 const PERCENT = /^-?\d{1,12}(?:\.(\d{1,10}))?%$/u;

@@ -1,13 +1,13 @@
 import { Bell } from 'lucide-react';
 import {
+  disableNotifications,
+  enableNotifications,
   type NotificationState,
-  turnNotificationsOff,
-  turnNotificationsOn,
   useNotificationState,
 } from '#shared/alerts/notification-state.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
-const WORDS: Readonly<Record<NotificationState, string>> = {
+const TEXTS: Readonly<Record<NotificationState, string>> = {
   unsupported: 'Not supported by this browser.',
   blocked:
     'Blocked by this browser. Allow notifications for this site in the settings of the browser, then reload the page.',
@@ -26,10 +26,10 @@ export function BrowserNotifications() {
       <Bell size={14} strokeWidth={1.75} aria-hidden className="text-ink-2" />
       <h2 className="font-medium">Browser notifications</h2>
       <p role="status" className="min-w-0 text-ink-2">
-        {WORDS[state]}
+        {TEXTS[state]}
       </p>
-      {state === 'off' && <Button onPress={() => void turnNotificationsOn()}>Turn on</Button>}
-      {state === 'on' && <Button onPress={turnNotificationsOff}>Turn off</Button>}
+      {state === 'off' && <Button onPress={() => void enableNotifications()}>Turn on</Button>}
+      {state === 'on' && <Button onPress={disableNotifications}>Turn off</Button>}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
+import { channelKinds, channelOwner, describeSchedule } from './channel-labels.ts';
 import type { AlertChannel } from './channel-queries.ts';
 import { ChannelStatusChip, channelStatus } from './channel-status.tsx';
-import { channelKinds, channelOwner, describeSchedule } from './channel-words.ts';
 
 /** Returns the columns of the channels. Times are relative to `nowMs`. */
 export function channelColumns(nowMs: number): Column<AlertChannel>[] {

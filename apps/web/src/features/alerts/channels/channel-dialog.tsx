@@ -10,8 +10,8 @@ import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { channelFormOf, newChannelForm, toChannelDraft } from './channel-form.ts';
+import { CHANNEL_KINDS, channelKinds } from './channel-labels.ts';
 import { type AlertChannel, type ChannelKind, useSaveChannel } from './channel-queries.ts';
-import { CHANNEL_KINDS, channelKinds } from './channel-words.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { SigningSecret } from './signing-secret.tsx';
 

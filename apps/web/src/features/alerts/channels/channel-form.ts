@@ -1,6 +1,6 @@
 import { currentZone } from '#shared/format/zone.ts';
+import { channelKinds } from './channel-labels.ts';
 import type { AlertChannel, ChannelDraft, ChannelKind, DeliverySchedule } from './channel-queries.ts';
-import { channelKinds } from './channel-words.ts';
 
 /** The values of the channel form, as text. */
 export type ChannelForm = {
@@ -37,7 +37,7 @@ export function channelFormOf({ kind, name, schedule, isTeam }: AlertChannel): C
 }
 
 /** Validates a time of day. Returns the error message, or undefined if the time is valid. */
-export function clockFault(text: string): string | undefined {
+export function clockError(text: string): string | undefined {
   return CLOCK.test(text) ? undefined : 'Enter a time such as 08:30.';
 }
 
@@ -50,7 +50,7 @@ export function toChannelDraft(form: ChannelForm, existing: AlertChannel | undef
   const address = form.address.trim();
   if (address === '' && !existing) return undefined;
   const clocks = [clock, ...(hasQuietHours ? [quietFrom, quietTo] : [])];
-  if (clocks.some((text) => clockFault(text) !== undefined)) return undefined;
+  if (clocks.some((text) => clockError(text) !== undefined)) return undefined;
   if (hasQuietHours && quietFrom === quietTo) return undefined;
   return {
     ...{ kind, name: name.trim() || channelKinds[kind].label, isTeam, isEnabled: existing?.isEnabled ?? true },

@@ -6,9 +6,9 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
+import { channelKinds, channelOwner, describeSchedule } from './channel-labels.ts';
 import { type AlertChannel, useTestChannel } from './channel-queries.ts';
 import { ChannelStatusChip } from './channel-status.tsx';
-import { channelKinds, channelOwner, describeSchedule } from './channel-words.ts';
 import { RotateSecretDialog } from './rotate-secret-dialog.tsx';
 
 type ChannelPanelProps = {

@@ -1,18 +1,18 @@
 import { CircleCheck, CircleDashed, CirclePause, Clock, EyeOff, OctagonX } from 'lucide-react';
-import { StateChip, type StateLook } from '#ui/display/state-chip.tsx';
+import { type StateAppearance, StateChip } from '#ui/display/state-chip.tsx';
 import type { AlertChannel } from './channel-queries.ts';
 
-const STATUSES: Readonly<Record<AlertChannel['status'], StateLook>> = {
+const STATUSES: Readonly<Record<AlertChannel['status'], StateAppearance>> = {
   ready: { label: 'Not used yet', icon: CircleDashed, family: 'teal' },
   delivering: { label: 'Working', icon: CircleCheck, family: 'green' },
   failing: { label: 'Failing', icon: OctagonX, family: 'red' },
   waiting: { label: 'Waiting', icon: Clock, family: 'amber' },
   withheld: { label: 'Withheld', icon: EyeOff, family: 'amber' },
 };
-const OFF: StateLook = { label: 'Off', icon: CirclePause, family: 'neutral' };
+const OFF: StateAppearance = { label: 'Off', icon: CirclePause, family: 'neutral' };
 
 /** Returns the label and the appearance of a channel's status. */
-export function channelStatus({ isEnabled, status }: AlertChannel): StateLook {
+export function channelStatus({ isEnabled, status }: AlertChannel): StateAppearance {
   return isEnabled ? STATUSES[status] : OFF;
 }
 

@@ -3,7 +3,7 @@ import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { type ChannelForm, clockFault } from './channel-form.ts';
+import { type ChannelForm, clockError } from './channel-form.ts';
 
 const FREQUENCIES = [
   { value: 'instant', label: 'Immediately' },
@@ -59,7 +59,7 @@ function ClockField({ label, value, onChange }: { label: string; value: string; 
       onChange={onChange}
       placeholder="08:30"
       maxLength={5}
-      errorMessage={value === '' ? undefined : clockFault(value)}
+      errorMessage={value === '' ? undefined : clockError(value)}
     />
   );
 }

@@ -2,9 +2,9 @@ import { CircleCheck, CircleDashed, CirclePause, Clock, OctagonX, RefreshCw } fr
 import { WEEKDAYS } from '#shared/format/weekdays.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import type { Report } from '#shared/reports/report-queries.ts';
-import { StateChip, type StateLook } from '#ui/display/state-chip.tsx';
+import { type StateAppearance, StateChip } from '#ui/display/state-chip.tsx';
 
-const STATUSES: Readonly<Record<Report['status'], StateLook>> = {
+const STATUSES: Readonly<Record<Report['status'], StateAppearance>> = {
   scheduled: { label: 'Scheduled', icon: CircleDashed, family: 'teal' },
   preparing: { label: 'Running', icon: RefreshCw, family: 'teal' },
   succeeded: { label: 'Succeeded', icon: CircleCheck, family: 'green' },
@@ -12,10 +12,10 @@ const STATUSES: Readonly<Record<Report['status'], StateLook>> = {
   waiting: { label: 'Waiting', icon: Clock, family: 'amber' },
   paused: { label: 'Paused', icon: CirclePause, family: 'red' },
 };
-const OFF: StateLook = { label: 'Off', icon: CirclePause, family: 'neutral' };
+const OFF: StateAppearance = { label: 'Off', icon: CirclePause, family: 'neutral' };
 
 /** Returns the label and the appearance of a report's status. */
-export function reportStatus({ isEnabled, status }: Report): StateLook {
+export function reportStatus({ isEnabled, status }: Report): StateAppearance {
   return isEnabled || status === 'preparing' ? STATUSES[status] : OFF;
 }
 

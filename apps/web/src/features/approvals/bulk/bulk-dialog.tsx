@@ -20,7 +20,7 @@ import {
   type BulkInput,
   type BulkItem,
   bulkKinds,
-  isTaken,
+  isIncluded,
   planBulk,
   toBulkJob,
 } from './bulk-step.ts';
@@ -42,8 +42,8 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
   const [input, setInput] = useState<BulkInput>({ message: '', newReviewer: '', isBlind: false });
   const kind = bulkKinds[action];
   const items = planBulk(manifest.rows, action, input.isBlind, manifest.nowMs);
-  const taken = items.filter(isTaken);
-  const hasUnopened = planBulk(manifest.rows, action, true, manifest.nowMs).filter(isTaken).length > taken.length;
+  const taken = items.filter(isIncluded);
+  const hasUnopened = planBulk(manifest.rows, action, true, manifest.nowMs).filter(isIncluded).length > taken.length;
   const send = useMutation({
     mutationFn: () => startJob(toBulkJob(items, action, input, { email, nowMs: manifest.nowMs })),
     onSuccess: () => void client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
@@ -101,11 +101,11 @@ function Manifest({ items }: { items: readonly BulkItem[] }) {
           key={`${item.row.fileId}~${item.row.approvalId}`}
           className="flex flex-wrap gap-x-12 border-line px-12 py-6 not-first:border-t"
         >
-          <span className={`min-w-160 flex-1 truncate ${isTaken(item) ? 'font-medium' : 'text-ink-3'}`}>
+          <span className={`min-w-160 flex-1 truncate ${isIncluded(item) ? 'font-medium' : 'text-ink-3'}`}>
             {item.row.title}
           </span>
-          <span className={isTaken(item) ? 'text-ink-2' : 'text-amber-fg'}>
-            {isTaken(item) ? item.effect : `Skipped: ${item.skipReason}`}
+          <span className={isIncluded(item) ? 'text-ink-2' : 'text-amber-fg'}>
+            {isIncluded(item) ? item.effect : `Skipped: ${item.skipReason}`}
           </span>
         </li>
       ))}

@@ -68,14 +68,14 @@ export type BulkInput = { message: string; newReviewer: string; isBlind: boolean
 export type BulkItem = { row: ReviewRow; effect: string } | { row: ReviewRow; skipReason: string };
 
 /** Reports whether an item is included in the bulk action. */
-export function isTaken(item: BulkItem): item is { row: ReviewRow; effect: string } {
+export function isIncluded(item: BulkItem): item is { row: ReviewRow; effect: string } {
   return 'effect' in item;
 }
 
 /** Returns the effect of a bulk action on each approval, based on the list. The service makes the final decision. */
 export function planBulk(rows: readonly ReviewRow[], action: BulkAction, isBlind: boolean, nowMs: number): BulkItem[] {
   return rows.map((row) => {
-    const skipReason = leaveOut(row, action, isBlind, nowMs);
+    const skipReason = findSkipReason(row, action, isBlind, nowMs);
     return skipReason === undefined ? { row, effect: effectOf(row, action) } : { row, skipReason };
   });
 }
@@ -90,7 +90,7 @@ export function toBulkJob(
   own: { email: string; nowMs: number },
 ): JobDraft {
   const { operationId, verb, isDecision } = bulkKinds[action];
-  const taken = items.filter(isTaken);
+  const taken = items.filter(isIncluded);
   return {
     title: `${verb} ${countOf(taken.length, 'file')}`,
     operationId,
@@ -113,7 +113,7 @@ export function toBulkJob(
   };
 }
 
-function leaveOut(row: ReviewRow, action: BulkAction, isBlind: boolean, nowMs: number): string | undefined {
+function findSkipReason(row: ReviewRow, action: BulkAction, isBlind: boolean, nowMs: number): string | undefined {
   if (row.status !== 'IN_PROGRESS') return 'already completed';
   if (action === 'remind') return reminderRefusal(row.remindedTime, nowMs);
   if (action === 'cancel') return undefined;

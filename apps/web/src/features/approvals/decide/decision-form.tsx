@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { approveEffect, declineEffect } from '#features/approvals/approval.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { KeyLegend } from '#ui/keyboard/key-legend.tsx';
 import { MoreSteps } from './more-steps.tsx';
@@ -32,12 +32,12 @@ export function DecisionForm({ decision, explanationId, bar }: DecisionFormProps
         errorMessage={decision.sendProblem}
         disabledReason={decision.messageRefusal}
       />
-      {decision.refusedAnswer && (
+      {decision.refusedResponse && (
         <p className="rounded-control bg-amber-bg px-8 py-6 text-amber-fg">
-          Your last response was not sent. {decision.refusedAnswer}
+          Your last response was not sent. {decision.refusedResponse}
         </p>
       )}
-      <SeenOrNot box={decision.unseenBox} />
+      <UnviewedConfirmation box={decision.unviewedBox} />
       {decision.error && (
         <p role="alert" className="text-red-fg">
           {explainFailure('Nothing was sent', decision.error)}
@@ -52,7 +52,7 @@ export function DecisionForm({ decision, explanationId, bar }: DecisionFormProps
 }
 
 /** Shows the checkbox for unseen content. Once the content was seen, a text replaces the checkbox without shifting the layout. */
-function SeenOrNot({ box }: { box: ReactNode }) {
+function UnviewedConfirmation({ box }: { box: ReactNode }) {
   const [wasUnseen, setWasUnseen] = useState(false);
   if (box && !wasUnseen) setWasUnseen(true);
   return box || (wasUnseen && <p className="py-2 text-ink-3">You have viewed the content.</p>);
@@ -62,7 +62,7 @@ function SeenOrNot({ box }: { box: ReactNode }) {
 function OtherSteps({ decision }: { decision: DecisionState }) {
   const session = useSession();
   const { approval, fileId, title } = decision.subject;
-  const maySnooze = mayCall(session, 'drive.approvals.approve');
+  const canSnooze = canCall(session, 'drive.approvals.approve');
   return (
     <div className="flex flex-wrap gap-8">
       <Button
@@ -74,7 +74,7 @@ function OtherSteps({ decision }: { decision: DecisionState }) {
         Send message
       </Button>
       <MoreSteps decision={decision} />
-      {decision.isMine && maySnooze && <SnoozeStep decision={decision} />}
+      {decision.isMine && canSnooze && <SnoozeStep decision={decision} />}
       {decision.isMine && approval.dueTime && (
         <ReserveReviewTime title={title} fileId={fileId} dueTime={approval.dueTime} />
       )}

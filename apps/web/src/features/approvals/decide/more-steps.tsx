@@ -5,7 +5,7 @@ import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
 import { reminderRefusal } from '#features/approvals/reminders.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useNow } from '#lib/use-now.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { WindowPart } from '#ui/loading/part.tsx';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
@@ -31,9 +31,9 @@ export function MoreSteps({ decision }: { decision: DecisionState }) {
   const { approval, fileId } = decision.subject;
   const steps = useQuery(approvalHistoryQuery(fileId, approval.approvalId ?? '')).data ?? [];
   const tooSoon = reminderRefusal(steps.findLast(({ kind }) => kind === 'reminder')?.time, nowMs);
-  const mayReassign = decision.mayManage && mayCall(session, 'drive.approvals.reassign');
+  const canReassign = decision.canManage && canCall(session, 'drive.approvals.reassign');
   const inProgress = decision.isInProgress ? IN_PROGRESS : undefined;
-  const notYours = mayReassign
+  const notYours = canReassign
     ? undefined
     : 'Only editors of the file and the person who started the approval can reassign it.';
   useShortcut('r', () => setIsReassigning(true), { disabledReason: notYours ?? inProgress });
@@ -66,10 +66,10 @@ export function MoreSteps({ decision }: { decision: DecisionState }) {
   };
   const actions = [
     ...(decision.messageRefusal === undefined ? [{ ...remind, disabledReason: inProgress ?? tooSoon }] : []),
-    ...(mayReassign ? [{ ...reassign, disabledReason: inProgress }, escalation] : []),
-    ...(mayCall(session, 'drive.approvals.cancel') ? [{ ...cancel, disabledReason: inProgress }] : []),
+    ...(canReassign ? [{ ...reassign, disabledReason: inProgress }, escalation] : []),
+    ...(canCall(session, 'drive.approvals.cancel') ? [{ ...cancel, disabledReason: inProgress }] : []),
   ];
-  if (!decision.mayManage || actions.length === 0) return null;
+  if (!decision.canManage || actions.length === 0) return null;
   return (
     <>
       <MenuButton label="More approval actions" actions={actions}>

@@ -1,6 +1,6 @@
 import { createListeners } from '#lib/external-store.ts';
 import { parseJson } from '#lib/parse-json.ts';
-import type { ShownPart } from '#shared/content/note-shown.tsx';
+import type { ShownPart } from '#shared/content/report-shown.tsx';
 import { tabStorage } from '#ui/browser/safe-storage.ts';
 
 const KEY = 'rotunda.opened-files';
@@ -17,7 +17,7 @@ const { subscribe, emit } = createListeners();
  * Records, for this visit, how much of a file's version was shown, so that the user can decide on it. Content recorded as
  * completely shown stays so.
  */
-export function noteOpened(fileId: string, version: string, part: ShownPart): void {
+export function recordOpened(fileId: string, version: string, part: ShownPart): void {
   const opened = readOpened();
   const known = opened.find((one) => one.fileId === fileId);
   if (known?.version === version && (known.part === 'all' || known.part === part)) return;
@@ -35,7 +35,7 @@ export function openedState(fileId: string, version: string | undefined): Opened
 }
 
 /** Subscribes to shown content. Returns the unsubscribe function. */
-export const listenToOpened = subscribe;
+export const subscribeToOpened = subscribe;
 
 function readOpened(): Opened[] {
   const stored = parseJson(tabStorage.getItem(KEY));

@@ -20,7 +20,7 @@ export function usePinnableContent(fileIds: readonly string[]): PinnableContent 
   const known = { fileId: fileId ?? '', supportsAllDrives: true, fields };
   const file = useQuery({ ...operationQuery('drive.files.get', known), enabled: fileId !== undefined }).data;
   const headId = file?.headRevisionId;
-  const mayRead = file?.capabilities?.canReadRevisions !== false;
+  const canRead = file?.capabilities?.canReadRevisions !== false;
   const listed = {
     fileId: fileId ?? '',
     pageSize: maxPageSize('drive.revisions.list'),
@@ -28,11 +28,11 @@ export function usePinnableContent(fileIds: readonly string[]): PinnableContent 
   };
   const list = useQuery({
     ...operationQuery('drive.revisions.list', listed),
-    enabled: headId !== undefined && mayRead,
+    enabled: headId !== undefined && canRead,
   });
   const retained = list.data?.revisions?.filter(({ keepForever }) => keepForever) ?? [];
   const isFull = retained.length >= MAX_PINNED && retained.every(({ id }) => id !== headId);
-  if (!mayRead) return { hasBytes: true, refusal: 'Only editors of the file can save a snapshot of its content.' };
+  if (!canRead) return { hasBytes: true, refusal: 'Only editors of the file can save a snapshot of its content.' };
   return {
     hasBytes: file === undefined || headId !== undefined,
     refusal: isFull

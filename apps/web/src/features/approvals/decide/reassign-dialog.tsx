@@ -1,9 +1,9 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
-import { type Approval, hasAnswered, personName } from '#features/approvals/approval.ts';
-import { answerByMs } from '#features/approvals/reviewers/availability.ts';
+import { type Approval, hasResponded, personName } from '#features/approvals/approval.ts';
+import { responseDeadlineMs } from '#features/approvals/reviewers/availability.ts';
 import { ReviewerStatusList } from '#features/approvals/reviewers/reviewer-status-list.tsx';
-import { useSettled } from '#lib/use-settled.ts';
+import { useDebouncedText } from '#lib/use-debounced-text.ts';
 import { isAddress, parseAddresses } from '#shared/people/addresses.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { useSession } from '#shared/session/session.ts';
@@ -24,10 +24,10 @@ type ReassignDialogProps = {
 export function ReassignDialog({ fileId, approval, onClose, onReassign }: ReassignDialogProps) {
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState('');
-  const settled = useSettled(email);
+  const settled = useDebouncedText(email);
   const asked = (approval.reviewerResponses ?? []).flatMap(({ reviewer }) => reviewer?.emailAddress ?? []);
   const [openedMs] = useState(() => Date.now());
-  const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasAnswered(response));
+  const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasResponded(response));
   const { email: ownEmail } = useSession();
   // A reviewer who reassigns an approval that waits for them hands it over.
   const own = waiting.find(({ reviewer }) => reviewer?.emailAddress?.toLowerCase() === ownEmail.toLowerCase());
@@ -59,7 +59,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
       <ReviewerStatusList
         fileIds={[fileId]}
         emails={parseAddresses(settled)}
-        untilMs={answerByMs(approval.dueTime, openedMs)}
+        untilMs={responseDeadlineMs(approval.dueTime, openedMs)}
       />
       <SingleSelect label="Replace" choices={choices} value={replaced} onChange={setReplaced} />
       <TextField label="Message (optional)" rows={2} value={message} onChange={setMessage} />

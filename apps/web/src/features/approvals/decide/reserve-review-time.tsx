@@ -5,7 +5,7 @@ import { api } from '#shared/api/api.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { formatDateTime } from '#shared/format/time.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 
@@ -38,7 +38,7 @@ export function ReserveReviewTime({ title, fileId, dueTime }: ReserveReviewTimeP
     },
     onError: (error) => notify(`Review time was not scheduled: ${explainError(error)}`),
   });
-  if (!(mayCall(session, 'calendar.events.insert') && mayCall(session, 'calendar.freebusy.query'))) return null;
+  if (!(canCall(session, 'calendar.events.insert') && canCall(session, 'calendar.freebusy.query'))) return null;
   const isTooLate = findReviewTime([], Date.now(), Date.parse(dueTime)) === undefined;
   return (
     <Button

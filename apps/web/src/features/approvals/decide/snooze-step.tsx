@@ -5,7 +5,7 @@ import { snoozesQuery } from '#features/approvals/snooze/snooze-queries.ts';
 import { useSnooze } from '#features/approvals/snooze/use-snooze.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { formatNear } from '#shared/format/time.ts';
+import { formatWeekdayTime } from '#shared/format/time.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
@@ -38,7 +38,7 @@ export function SnoozeStep({ decision }: { decision: DecisionState }) {
       </Button>
       {until !== undefined && (
         <span className="flex flex-wrap items-center gap-x-8 text-ink-2 text-small">
-          Snoozed until {formatNear(Date.parse(until))}
+          Snoozed until {formatWeekdayTime(Date.parse(until))}
           <Button kind="quiet" isBusy={snooze.isPending} onPress={onReturn}>
             <AlarmClockOff size={14} strokeWidth={1.75} aria-hidden />
             Return to queue

@@ -1,9 +1,9 @@
 import type { ReviewView } from '#features/approvals/review-views.ts';
 import { ChangeLine } from './change-line.tsx';
-import { groupBySeen, type StaleAnswer } from './stale-answers.ts';
+import { groupByReviewedVersion, type StaleResponse } from './stale-responses.ts';
 
 type StaleBannerProps = {
-  answers: readonly StaleAnswer[];
+  answers: readonly StaleResponse[];
   /** The content views. The change since the response is offered if there is one. */
   views: readonly ReviewView[];
   onView: (viewId: string) => void;
@@ -25,10 +25,10 @@ const STILL = {
 /** Shows whose approval is older than the content, with a link to the changes since. */
 export function StaleBanner({ answers, views, onView }: StaleBannerProps) {
   if (answers.length === 0) return null;
-  const viewOf = ({ email }: StaleAnswer) => views.find(({ id }) => id === `since-${email}`);
+  const viewOf = ({ email }: StaleResponse) => views.find(({ id }) => id === `since-${email}`);
   return (
     <ul aria-label="Approvals older than the file" className="shrink-0 border-line border-t bg-amber-bg text-amber-fg">
-      {groupBySeen(answers, viewOf).map(([first, ...others]) => {
+      {groupByReviewedVersion(answers, viewOf).map(([first, ...others]) => {
         const view = viewOf(first);
         const names = LIST.format([first, ...others].map(({ name }) => name));
         const still = STILL[others.length === 0 ? 'one' : 'several'];

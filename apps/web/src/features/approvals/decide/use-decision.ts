@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Approval, decisionPrecondition, hasAnswered, responseOf } from '#features/approvals/approval.ts';
+import { type Approval, decisionPrecondition, hasResponded, responseOf } from '#features/approvals/approval.ts';
 import { type ApprovalAction, useApprovalStep } from '#features/approvals/queries.ts';
 import { reminderText } from '#features/approvals/reminders.ts';
 import { reviewId } from '#features/approvals/review-queries.ts';
@@ -12,8 +12,8 @@ import type { Session } from '#shared/session/session-info.ts';
 import { announceKey, announceRefusal } from '#shared/shortcuts/announce.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { changeRequestText } from './change-request-text.ts';
-import { findUnseen } from './find-unseen.ts';
-import { type OwnAnswer, useOwnAnswers } from './own-answers.ts';
+import { findUnviewedContent } from './find-unviewed-content.ts';
+import { type UnsentResponse, useUnsentResponses } from './unsent-responses.ts';
 import { type MessageField, type MessagePurpose, useMessageField } from './use-message-field.ts';
 import { useOpenedCheck } from './use-opened-check.tsx';
 
@@ -47,14 +47,14 @@ export type DecisionState = {
   /** The same reason, unless the checkbox for unseen content already states it. */
   shownRefusal: string | undefined;
   /** The reason why the user's last response did not reach the service, if any. */
-  refusedAnswer: string | undefined;
+  refusedResponse: string | undefined;
   /** The checkbox for deciding without viewing the content. */
-  unseenBox: ReactNode;
+  unviewedBox: ReactNode;
   /** Whether approving and declining are enabled. */
   isOpen: boolean;
   isInProgress: boolean;
   error: Error | null;
-  mayManage: boolean;
+  canManage: boolean;
   /** The reason why no message can be sent, if any. */
   messageRefusal: string | undefined;
   /** The reason why the user cannot request changes, if any. */
@@ -97,7 +97,7 @@ export function useDecision(subject: DecisionSubject): DecisionState {
   const requestChanges = () => act('changes', `Request changes to ${title}`);
   const sendMessage = () => act('message', `Send message about ${title}`);
   const sendFor = { decline, changes: requestChanges, message: sendMessage };
-  const findMissing = seen.unseenBox ? findUnseen : undefined;
+  const findMissing = seen.unviewedBox ? findUnviewedContent : undefined;
   const { purpose } = text.field;
   const changesRefusal = seen.closed ?? messageRefusal;
   const refusalFor = { decline: seen.refusal, changes: changesRefusal, message: messageRefusal };
@@ -113,7 +113,7 @@ export function useDecision(subject: DecisionSubject): DecisionState {
     isOpen: seen.refusal === undefined && !step.isInProgress,
     isInProgress: step.isInProgress,
     error: step.error,
-    mayManage: approval.initiator?.emailAddress === session.email || canEdit,
+    canManage: approval.initiator?.emailAddress === session.email || canEdit,
     messageRefusal,
     changesRefusal,
     findMissing,
@@ -186,12 +186,12 @@ function decidedOn({ approval, fileVersion, pinsContent }: DecisionSubject) {
 /** Returns the reason why no decision is possible. Permanent reasons come before reasons that the user can resolve. */
 function useRefusal({ fileId, fileVersion, approval }: DecisionSubject, session: Session) {
   const { notYet, isReported, box, ...opened } = useOpenedCheck(fileId, fileVersion);
-  const answer = useOwnAnswers().get(reviewId({ fileId, approvalId: approval.approvalId ?? '' }));
+  const answer = useUnsentResponses().get(reviewId({ fileId, approvalId: approval.approvalId ?? '' }));
   const closed = decisionRefusal(session, approval, answer);
-  const refusedAnswer = closed === undefined && answer?.state === 'refused' ? answer.reason : undefined;
+  const refusedResponse = closed === undefined && answer?.state === 'refused' ? answer.reason : undefined;
   const refusal = closed ?? notYet;
   const shownRefusal = closed ?? (isReported ? undefined : notYet);
-  return { ...opened, closed, refusal, shownRefusal, refusedAnswer, unseenBox: closed === undefined && box };
+  return { ...opened, closed, refusal, shownRefusal, refusedResponse, unviewedBox: closed === undefined && box };
 }
 
 // Declining requires a reason, so its key moves to the field even if something else is missing. Sending can then still be
@@ -211,15 +211,15 @@ function useDecisionKeys(decision: DecisionState) {
 
 function isWaitingFor(approval: Approval, email: string): boolean {
   const own = responseOf(approval, email);
-  return own !== undefined && !hasAnswered(own);
+  return own !== undefined && !hasResponded(own);
 }
 
 /** Returns the reason why this user cannot decide, if any. */
-function decisionRefusal(session: Session, approval: Approval, answer: OwnAnswer | undefined): string | undefined {
+function decisionRefusal(session: Session, approval: Approval, answer: UnsentResponse | undefined): string | undefined {
   const refusal = roleRefusal(session, 'drive.approvals.approve', 'Deciding', REVIEWING_ROLES);
   if (refusal !== undefined) return refusal;
   const own = responseOf(approval, session.email);
   if (!own) return 'You are not a reviewer of this approval.';
-  if (hasAnswered(own)) return 'You have already responded.';
+  if (hasResponded(own)) return 'You have already responded.';
   return answer?.state === 'held' ? 'Your response is about to be sent. You can still undo it.' : undefined;
 }

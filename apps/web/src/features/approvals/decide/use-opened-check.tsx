@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { listenToOpened, type OpenedState, openedState } from './opened-files.ts';
+import { type OpenedState, openedState, subscribeToOpened } from './opened-files.ts';
 
-type Unseen = Exclude<OpenedState, 'opened'>;
+type UnopenedState = Exclude<OpenedState, 'opened'>;
 
-const NOT_YET: Readonly<Record<Unseen, string>> = {
+const NOT_YET: Readonly<Record<UnopenedState, string>> = {
   unopened: 'View the file first, or tick the box to decide without viewing it.',
   changed: 'The file has changed since you viewed it. View it again, or tick the box to decide without viewing it.',
   part: 'You have viewed only part of the file. View the rest, or tick the box to decide without viewing it.',
@@ -13,7 +13,7 @@ const NOT_YET: Readonly<Record<Unseen, string>> = {
 /** Reports whether a file was viewed before the decision, and the checkbox for deciding without. */
 export function useOpenedCheck(fileId: string, version: string | undefined) {
   const [isBlind, setIsBlind] = useState(false);
-  const state = useSyncExternalStore(listenToOpened, () => openedState(fileId, version));
+  const state = useSyncExternalStore(subscribeToOpened, () => openedState(fileId, version));
   if (state === 'opened') return { isUnseen: false, manner: '', notYet: undefined, isReported: true, box: undefined };
   const missing = state === 'part' ? 'seeing all of' : 'opening';
   return {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Approval } from '#features/approvals/approval.ts';
 import { type Escalation, escalationsQuery, setEscalations } from '#features/approvals/escalation-queries.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { formatNear } from '#shared/format/time.ts';
+import { formatWeekdayTime } from '#shared/format/time.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
@@ -140,7 +140,7 @@ function PastSteps({ steps }: { steps: readonly Escalation[] }) {
       {shown.map(({ kind, time, reviewer, state, reason }) => (
         <li key={`${kind} ${time}`} className="wrap-anywhere">
           {PAST[kind]}
-          {reviewer !== undefined && ` to ${reviewer}`}, {formatNear(Date.parse(time))}: {STATES[state]}
+          {reviewer !== undefined && ` to ${reviewer}`}, {formatWeekdayTime(Date.parse(time))}: {STATES[state]}
           {reason !== undefined && `. ${reason}`}
         </li>
       ))}

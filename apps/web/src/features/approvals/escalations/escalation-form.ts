@@ -1,6 +1,6 @@
 import type { Escalation, EscalationStep } from '#features/approvals/escalation-queries.ts';
-import { toWall } from '#shared/format/to-wall.ts';
-import { wallTime } from '#shared/format/wall-time.ts';
+import { fromWallTime } from '#shared/format/from-wall-time.ts';
+import { toWallTime } from '#shared/format/to-wall-time.ts';
 import { splitAddresses } from '#shared/people/addresses.ts';
 
 /** The form values of a step with a time. */
@@ -22,7 +22,7 @@ export function formOf(steps: readonly Escalation[], zone: string): EscalationFo
   const find = (kind: Escalation['kind']) => steps.find((step) => step.kind === kind && step.state === 'waiting');
   const entryOf = (kind: Escalation['kind']): StepEntry => {
     const step = find(kind);
-    return step ? { isOn: true, ...toWall(Date.parse(step.time), zone) } : { isOn: false, day: '', clock: '09:00' };
+    return step ? { isOn: true, ...toWallTime(Date.parse(step.time), zone) } : { isOn: false, day: '', clock: '09:00' };
   };
   const next = find('start');
   return {
@@ -63,7 +63,7 @@ export function toSteps(form: EscalationForm, zone: string): EscalationStep[] {
 
 /** Returns the due time of a step, in RFC 3339. Returns undefined while no time is selected. */
 function timeOf({ day, clock }: StepEntry, zone: string): string | undefined {
-  return day === '' || clock === '' ? undefined : wallTime(day, clock, zone);
+  return day === '' || clock === '' ? undefined : fromWallTime(day, clock, zone);
 }
 
 function isOneAddress(text: string): boolean {

@@ -18,7 +18,7 @@ export function useCompilations(): readonly Compilation[] {
 }
 
 /** Returns the compilations that are not open in a dialog. */
-export function useUnshownCompilations(): readonly Compilation[] {
+export function useBackgroundCompilations(): readonly Compilation[] {
   const shownId = useExternalStore(shown);
   return useCompilations().filter(({ evidence }) => evidence.evidenceId !== shownId);
 }
@@ -29,7 +29,7 @@ export function findCompilation(evidenceId: string): Compilation | undefined {
 }
 
 /** Replaces the state of a compilation. */
-export function noteCompilation(next: Compilation): void {
+export function setCompilation(next: Compilation): void {
   const { evidenceId } = next.evidence;
   const isSame = ({ evidence }: Compilation) => evidence.evidenceId === evidenceId;
   const before = store.get();
@@ -42,6 +42,6 @@ export function removeCompilation(evidenceId: string): void {
 }
 
 /** Records which evidence is open in a dialog. */
-export function showInDialog(evidenceId: string | undefined): void {
+export function setDialogCompilation(evidenceId: string | undefined): void {
   shown.set(evidenceId);
 }

@@ -1,5 +1,5 @@
 import { explainError } from '#shared/errors/error-view.tsx';
-import { findCompilation, noteCompilation } from './compilations.ts';
+import { findCompilation, setCompilation } from './compilations.ts';
 import { compileNext, type Evidence } from './evidence-queries.ts';
 
 /**
@@ -10,15 +10,15 @@ export async function compileEvidence(started: Evidence): Promise<void> {
   const { evidenceId } = started;
   if (findCompilation(evidenceId)?.isBusy) return;
   let evidence = started;
-  noteCompilation({ evidence, isBusy: true, error: undefined });
+  setCompilation({ evidence, isBusy: true, error: undefined });
   try {
     while (evidence.digest === undefined) {
       evidence = await compileNext(evidence);
       if (!findCompilation(evidenceId)) return;
-      noteCompilation({ evidence, isBusy: true, error: undefined });
+      setCompilation({ evidence, isBusy: true, error: undefined });
     }
-    noteCompilation({ evidence, isBusy: false, error: undefined });
+    setCompilation({ evidence, isBusy: false, error: undefined });
   } catch (cause) {
-    if (findCompilation(evidenceId)) noteCompilation({ evidence, isBusy: false, error: explainError(cause as Error) });
+    if (findCompilation(evidenceId)) setCompilation({ evidence, isBusy: false, error: explainError(cause as Error) });
   }
 }

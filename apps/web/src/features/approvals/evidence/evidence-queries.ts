@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
 import { saveFile } from '#lib/save-file.ts';
-import { askBff, callBff } from '#shared/api/call-bff.ts';
+import { callBff, callBffRaw } from '#shared/api/call-bff.ts';
 
 /** The evidence of approvals, and its progress. */
 export type Evidence = components['schemas']['Evidence'];
@@ -38,7 +38,7 @@ export async function saveEvidence(
   { format, contentType }: (typeof EVIDENCE_FORMATS)[number],
 ): Promise<void> {
   const path = `${PATH}/${encodeURIComponent(evidenceId)}/document`;
-  const response = await askBff('bff.approvalEvidence.download', path, { query: { format } });
+  const response = await callBffRaw('bff.approvalEvidence.download', path, { query: { format } });
   saveFile(`approval-evidence-${evidenceId.slice(0, 8)}.${format}`, contentType, await response.blob());
 }
 

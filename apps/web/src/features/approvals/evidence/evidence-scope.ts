@@ -35,7 +35,7 @@ async function readMatches(search: ReviewSearch, signal: AbortSignal): Promise<R
   const failed = coverage?.failed.map(({ id, title, reason }) => `${title ?? id}: ${reason}`) ?? [];
   const more = (coverage?.failedCount ?? 0) - MAX_NAMED;
   const scope = {
-    filters: filterWords(search),
+    filters: describeFilters(search),
     notes: [
       ...(rows.length > MAX_EVIDENCE_APPROVALS ? [cutNote(rows.length)] : []),
       ...(incomplete ? [`The list of approvals is incomplete: ${incomplete}`] : []),
@@ -59,7 +59,7 @@ function cutNote(count: number): string {
 }
 
 /** Describes the active filters. */
-function filterWords(search: ReviewSearch): EvidenceDraft['filters'] {
+function describeFilters(search: ReviewSearch): EvidenceDraft['filters'] {
   const folder = search.folder ?? DEFAULT_FOLDER;
   const set = REVIEW_FILTERS.flatMap((filter) => {
     const value = search[filter.name];

@@ -5,13 +5,13 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { TrayFrame } from '#ui/panels/tray-frame.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { type Compilation, removeCompilation, useUnshownCompilations } from './compilations.ts';
+import { type Compilation, removeCompilation, useBackgroundCompilations } from './compilations.ts';
 import { compileEvidence } from './compile-evidence.ts';
 import { EVIDENCE_FORMATS, saveEvidence } from './evidence-queries.ts';
 
 /** Shows evidence that is being compiled in the background, and the files once it is complete. */
 export function EvidenceTray() {
-  const compilations = useUnshownCompilations();
+  const compilations = useBackgroundCompilations();
   if (compilations.length === 0) return null;
   const done = compilations.filter(({ evidence }) => evidence.digest !== undefined);
   const clear = () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { removeCompilation, showInDialog, useCompilations } from './compilations.ts';
+import { removeCompilation, setDialogCompilation, useCompilations } from './compilations.ts';
 import { compileEvidence } from './compile-evidence.ts';
 import { createEvidence, type Evidence, type EvidenceDraft, evidenceListQuery } from './evidence-queries.ts';
 
@@ -16,8 +16,8 @@ export function useEvidence() {
   const evidence = current?.evidence ?? chosen;
   const chosenId = chosen?.evidenceId;
   useEffect(() => {
-    showInDialog(chosenId);
-    return () => showInDialog(undefined);
+    setDialogCompilation(chosenId);
+    return () => setDialogCompilation(undefined);
   }, [chosenId]);
   // Evidence that was offered in the dialog need not be shown in the tray.
   useCleared(current?.evidence.digest === undefined ? undefined : chosenId);

@@ -5,7 +5,7 @@ import { ApprovalStatusChip } from '#features/approvals/approval-status.tsx';
 import { approvalsQuery } from '#features/approvals/queries.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { isTransient } from '#shared/session/retry-reads.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { StatusChip } from '#ui/display/status-chip.tsx';
 
 /**
@@ -13,7 +13,7 @@ import { StatusChip } from '#ui/display/status-chip.tsx';
  * read it.
  */
 export function FileApprovalChip({ fileId }: { fileId: string }) {
-  const isAllowed = mayCall(useSession(), 'drive.approvals.list');
+  const isAllowed = canCall(useSession(), 'drive.approvals.list');
   const approvals = useQuery({ ...approvalsQuery(fileId), enabled: isAllowed });
   const newest = approvals.data?.find(({ status }) => status === 'IN_PROGRESS') ?? approvals.data?.[0];
   const isUnknown = isUnreadable(approvals) && isTransient(approvals.error);

@@ -3,7 +3,7 @@ import { type ApprovalStep, approvalHistoryQuery } from '#features/approvals/his
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 
-const WORDS: Readonly<Record<ApprovalStep['kind'], string>> = {
+const STEP_TEXTS: Readonly<Record<ApprovalStep['kind'], string>> = {
   started: 'requested approval',
   approved: 'approved',
   declined: 'declined',
@@ -18,8 +18,8 @@ const WORDS: Readonly<Record<ApprovalStep['kind'], string>> = {
 
 /** Describes a step and who took it. */
 export function stepSentence({ kind, person, isUnseen }: ApprovalStep): string {
-  if (kind === 'completed') return WORDS.completed;
-  return `${person?.name ?? 'Someone'} ${WORDS[kind]}${isUnseen ? ' without viewing the content' : ''}`;
+  if (kind === 'completed') return STEP_TEXTS.completed;
+  return `${person?.name ?? 'Someone'} ${STEP_TEXTS[kind]}${isUnseen ? ' without viewing the content' : ''}`;
 }
 
 /** Shows the history of an approval with its messages, oldest first. */

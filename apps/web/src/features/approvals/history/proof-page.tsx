@@ -4,7 +4,7 @@ import { type Approval, personName } from '#features/approvals/approval.ts';
 import { ApprovalStatusChip, ReviewerChip } from '#features/approvals/approval-status.tsx';
 import type { ApprovalStep } from '#features/approvals/history-query.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { formatLasting } from '#shared/format/time.ts';
+import { formatTimeWithZone } from '#shared/format/time.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DialogTool } from '#ui/dialogs/dialog-tool.tsx';
@@ -82,11 +82,11 @@ export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) 
         <Reviewers approval={approval} />
         <Steps steps={steps} contentAt={contentAt} />
         <p className="border-line border-t pt-12 text-ink-3 text-small">
-          Compiled on {formatLasting(Date.now())} for {name} ({email}). Revision and checksum identify the content at
-          the time of each step. The audit hash is the HMAC-SHA256 of the audit record; operators can verify the audit
-          log. For steps outside the console, the time is that of the approval’s last change, and no message or record
-          is available. “Without viewing the content” is what the reviewer confirmed when deciding. Only previews in
-          this console are tracked.
+          Compiled on {formatTimeWithZone(Date.now())} for {name} ({email}). Revision and checksum identify the content
+          at the time of each step. The audit hash is the HMAC-SHA256 of the audit record; operators can verify the
+          audit log. For steps outside the console, the time is that of the approval’s last change, and no message or
+          record is available. “Without viewing the content” is what the reviewer confirmed when deciding. Only previews
+          in this console are tracked.
         </p>
       </article>
     </div>
@@ -121,7 +121,7 @@ function Steps({ steps, contentAt }: Pick<ProofPageProps, 'steps' | 'contentAt'>
               <p className="flex flex-wrap gap-x-12">
                 <span className="font-medium">{stepSentence(step)}</span>
                 <time dateTime={step.time} className="text-ink-2">
-                  {formatLasting(Date.parse(step.time))}
+                  {formatTimeWithZone(Date.parse(step.time))}
                   {step.origin === 'outside' && step.kind !== 'started' && ' (time recorded by Rotunda)'}
                 </time>
               </p>
@@ -154,5 +154,5 @@ function Code({ text }: { text: string }) {
 }
 
 function toTime(text: string | undefined): string | undefined {
-  return text && formatLasting(Date.parse(text));
+  return text && formatTimeWithZone(Date.parse(text));
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { type Approval, waitingOthers } from '#features/approvals/approval.ts';
+import { type Approval, otherPendingReviewers } from '#features/approvals/approval.ts';
 import { ApprovalTrail } from '#features/approvals/history/approval-trail.tsx';
 import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
-import { answerByMs } from '#features/approvals/reviewers/availability.ts';
+import { responseDeadlineMs } from '#features/approvals/reviewers/availability.ts';
 import { reviewerStatusQuery } from '#features/approvals/reviewers/reviewer-status.ts';
 import { ReviewerStatusList } from '#features/approvals/reviewers/reviewer-status-list.tsx';
 import { useSession } from '#shared/session/session.ts';
@@ -28,8 +28,8 @@ export function ApprovalContext({ approval, fileId, canEdit, comments }: Approva
   const approvalId = approval.approvalId ?? '';
   const isRunning = approval.status === 'IN_PROGRESS';
   const fileIds = canEdit ? [fileId] : [];
-  const emails = waitingOthers(approval, email);
-  const untilMs = answerByMs(approval.dueTime, openedMs);
+  const emails = otherPendingReviewers(approval, email);
+  const untilMs = responseDeadlineMs(approval.dueTime, openedMs);
   const statuses = useQuery({ ...reviewerStatusQuery(fileIds, emails, untilMs), enabled: isRunning });
   const history = useQuery(approvalHistoryQuery(fileId, approvalId));
   const [isShown, setIsShown] = useState(false);

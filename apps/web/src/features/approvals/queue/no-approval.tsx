@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { FileQuestion } from 'lucide-react';
 import { ErrorView } from '#shared/errors/error-view.tsx';
-import { isNotThere } from '#shared/errors/is-not-there.ts';
+import { isNotFound } from '#shared/errors/is-not-found.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 
 type NoApprovalProps = { fileId: string; error: Error; onRetry: () => void };
 
 /** Shown instead of an approval that could not be loaded. */
 export function NoApproval({ fileId, error, onRetry }: NoApprovalProps) {
-  if (!isNotThere(error)) return <ErrorView error={error} title="The approval could not be loaded" onRetry={onRetry} />;
+  if (!isNotFound(error)) return <ErrorView error={error} title="The approval could not be loaded" onRetry={onRetry} />;
   const ways = (
     <Link to="/file/$fileId/approvals" params={{ fileId }} className="word-target text-accent-ink underline">
       Approvals of this file

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { followQueue, leaveQueue } from './queue-order.ts';
+import { clearQueueOrder, mergeIntoQueueOrder } from './queue-order.ts';
 
 const place = (number: number) => ({ fileId: `f${number}`, approvalId: `a${number}` });
 const [one, two, three, four] = [place(1), place(2), place(3), place(4)];
@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 
 test('decided approvals keep their position, and new ones are appended', () => {
-  expect(followQueue(app, 'waiting', [one, two, three])).toEqual([one, two, three]);
-  expect(followQueue(app, 'waiting', [two, three])).toEqual([one, two, three]);
-  expect(followQueue(app, 'waiting', [four, three])).toEqual([one, two, three, four]);
+  expect(mergeIntoQueueOrder(app, 'waiting', [one, two, three])).toEqual([one, two, three]);
+  expect(mergeIntoQueueOrder(app, 'waiting', [two, three])).toEqual([one, two, three]);
+  expect(mergeIntoQueueOrder(app, 'waiting', [four, three])).toEqual([one, two, three, four]);
 });
 
 test('changing the filter or opening the queue resets the order', () => {
-  followQueue(app, 'waiting', [one, two]);
-  expect(followQueue(app, 'overdue', [two])).toEqual([two]);
-  leaveQueue(app);
-  expect(followQueue(app, 'overdue', [three])).toEqual([three]);
+  mergeIntoQueueOrder(app, 'waiting', [one, two]);
+  expect(mergeIntoQueueOrder(app, 'overdue', [two])).toEqual([two]);
+  clearQueueOrder(app);
+  expect(mergeIntoQueueOrder(app, 'overdue', [three])).toEqual([three]);
 });

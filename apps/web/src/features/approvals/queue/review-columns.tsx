@@ -5,9 +5,9 @@ import {
   DueChip,
   ResponseChip,
   ReviewerNames,
-  statusWord,
+  statusLabel,
 } from '#features/approvals/approval-status.tsx';
-import type { OwnAnswer } from '#features/approvals/decide/own-answers.ts';
+import type { UnsentResponse } from '#features/approvals/decide/unsent-responses.ts';
 import { type ReviewRow, reviewId } from '#features/approvals/review-queries.ts';
 import type { ReviewFolder } from '#features/approvals/review-search.ts';
 import { fileIdColumn } from '#shared/content/file-id-column.tsx';
@@ -15,19 +15,19 @@ import { FileNameCell } from '#shared/content/file-name-cell.tsx';
 import { pathColumn } from '#shared/content/path-column.tsx';
 import { typeName } from '#shared/content/type-name.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
-import { formatDateTime, formatNear } from '#shared/format/time.ts';
+import { formatDateTime, formatWeekdayTime } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
-import { ChangedSince, decidedTime, isDrifted, OWN_ANSWERS, reviewState } from './review-detail.tsx';
+import { ChangedSince, decidedTime, isDrifted, reviewState, UNSENT_RESPONSE_LABELS } from './review-detail.tsx';
 
-type OwnAnswers = ReadonlyMap<string, OwnAnswer>;
+type UnsentResponses = ReadonlyMap<string, UnsentResponse>;
 
 /**
  * Returns the columns of the review queue, including the state of the user's own responses. Times are relative to `nowMs`. The
  * folders of decided approvals have a column for the decision time.
  */
-export function reviewColumns(nowMs: number, answers: OwnAnswers, folder: ReviewFolder): Column<ReviewRow>[] {
+export function reviewColumns(nowMs: number, answers: UnsentResponses, folder: ReviewFolder): Column<ReviewRow>[] {
   const holdsDecided = folder === 'decided' || folder === 'all';
   return [
     {
@@ -42,7 +42,7 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers, folder: Review
       id: 'status',
       header: 'Status',
       width: '152px',
-      value: ({ status, changeRequests }) => (changeRequests ? CHANGES_REQUESTED : statusWord(status)),
+      value: ({ status, changeRequests }) => (changeRequests ? CHANGES_REQUESTED : statusLabel(status)),
       cell: (row) => <StatusCell row={row} answer={answers.get(reviewId(row))} />,
     },
     {
@@ -67,7 +67,7 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers, folder: Review
       width: '144px',
       value: ({ snoozedUntil }) => snoozedUntil,
       cell: ({ snoozedUntil }) =>
-        snoozedUntil ? <time dateTime={snoozedUntil}>{formatNear(Date.parse(snoozedUntil))}</time> : <Missing />,
+        snoozedUntil ? <time dateTime={snoozedUntil}>{formatWeekdayTime(Date.parse(snoozedUntil))}</time> : <Missing />,
       isHiddenOnNarrow: true,
       isOptional: folder !== 'snoozed',
     },
@@ -83,7 +83,7 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers, folder: Review
       id: 'reviewers',
       header: 'Reviewers',
       width: 'minmax(160px, 9fr)',
-      value: ({ reviewers }) => reviewers.map(({ name, response }) => `${name}: ${statusWord(response)}`).join(', '),
+      value: ({ reviewers }) => reviewers.map(({ name, response }) => `${name}: ${statusLabel(response)}`).join(', '),
       cell: ({ reviewers }) => <ReviewerNames reviewers={reviewers} />,
       isHiddenOnNarrow: true,
     },
@@ -142,26 +142,26 @@ function FileCell({ row }: { row: ReviewRow }) {
   );
 }
 
-function StatusCell({ row, answer }: { row: ReviewRow; answer: OwnAnswer | undefined }) {
+function StatusCell({ row, answer }: { row: ReviewRow; answer: UnsentResponse | undefined }) {
   const { status, changeRequests } = row;
-  if (answer && row.isWaitingOnMe) return <OwnAnswerChip answer={answer} />;
+  if (answer && row.isWaitingOnMe) return <UnsentResponseChip answer={answer} />;
   if (changeRequests) return <ChangesRequestedChip requests={changeRequests} />;
   return <ResponseChip status={status} progress={reviewState(row, undefined)} />;
 }
 
 /** Shows that the user has responded but the service does not have the response yet. */
-function OwnAnswerChip({ answer }: { answer: OwnAnswer }) {
+function UnsentResponseChip({ answer }: { answer: UnsentResponse }) {
   if (answer.state === 'held') {
     return (
       <StatusChip family="blue" glyph={<Hourglass size={14} strokeWidth={2} />} border="dashed">
-        {OWN_ANSWERS.held}
+        {UNSENT_RESPONSE_LABELS.held}
       </StatusChip>
     );
   }
   return (
     <span title={answer.reason}>
       <StatusChip family="amber" glyph={<Undo2 size={14} strokeWidth={2} />}>
-        {OWN_ANSWERS.refused}
+        {UNSENT_RESPONSE_LABELS.refused}
       </StatusChip>
     </span>
   );

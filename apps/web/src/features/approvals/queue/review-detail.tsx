@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { FileClock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CHANGES_REQUESTED, duePressure, statusWord } from '#features/approvals/approval-status.tsx';
-import type { OwnAnswer } from '#features/approvals/decide/own-answers.ts';
+import { CHANGES_REQUESTED, duePressure, statusLabel } from '#features/approvals/approval-status.tsx';
+import type { UnsentResponse } from '#features/approvals/decide/unsent-responses.ts';
 import type { ReviewRow } from '#features/approvals/review-queries.ts';
-import { dueWords } from '#shared/format/due-words.ts';
-import { formatDateTime, formatNear } from '#shared/format/time.ts';
+import { dueTimeText } from '#shared/format/due-time-text.ts';
+import { formatDateTime, formatWeekdayTime } from '#shared/format/time.ts';
 
 /** The labels of the user's responses that the service does not have. */
-export const OWN_ANSWERS = { held: 'Answer pending', refused: 'Not sent' } as const;
+export const UNSENT_RESPONSE_LABELS = { held: 'Answer pending', refused: 'Not sent' } as const;
 
 const CHANGED = 'changed since start';
 const DUE_TEXT = { overdue: 'font-medium text-orange-fg', soon: 'text-amber-fg', later: '' } as const;
@@ -31,17 +31,17 @@ export function reviewDetail(row: ReviewRow, nowMs: number): ReactNode {
 }
 
 /** Returns the spoken summary of an approval after the file name: its state, due time and requester. */
-export function reviewSummary(row: ReviewRow, answer: OwnAnswer | undefined, nowMs: number): string {
+export function reviewSummary(row: ReviewRow, answer: UnsentResponse | undefined, nowMs: number): string {
   const facts = [reviewState(row, answer), dueText(row, nowMs), isDrifted(row) && CHANGED, ...otherFacts(row)];
   return facts.filter(Boolean).join(' · ');
 }
 
 /** Describes the state of an approval. In progress, it includes the number of approvals so far. */
-export function reviewState(row: ReviewRow, answer: OwnAnswer | undefined): string {
+export function reviewState(row: ReviewRow, answer: UnsentResponse | undefined): string {
   const { status, reviewers, changeRequests } = row;
-  if (answer && row.isWaitingOnMe) return OWN_ANSWERS[answer.state];
+  if (answer && row.isWaitingOnMe) return UNSENT_RESPONSE_LABELS[answer.state];
   if (changeRequests) return CHANGES_REQUESTED;
-  if (status !== 'IN_PROGRESS') return statusWord(status);
+  if (status !== 'IN_PROGRESS') return statusLabel(status);
   const answered = reviewers.filter(({ response }) => response === 'APPROVED' || response === 'DECLINED').length;
   return `${answered} of ${reviewers.length} approved`;
 }
@@ -71,14 +71,14 @@ export function ChangedSince({ className }: { className: string }) {
 }
 
 function dueText({ dueTime, status }: ReviewRow, nowMs: number): string | undefined {
-  return dueTime !== undefined && status === 'IN_PROGRESS' ? dueWords(dueTime, nowMs) : undefined;
+  return dueTime !== undefined && status === 'IN_PROGRESS' ? dueTimeText(dueTime, nowMs) : undefined;
 }
 
 function otherFacts(row: ReviewRow): string[] {
   const { snoozedUntil, initiator } = row;
   const decided = decidedTime(row);
   return [
-    snoozedUntil && `returns ${formatNear(Date.parse(snoozedUntil))}`,
+    snoozedUntil && `returns ${formatWeekdayTime(Date.parse(snoozedUntil))}`,
     decided && `decided ${formatDateTime(Date.parse(decided))}`,
     initiator && `by ${initiator.name}`,
   ].flatMap((fact) => fact || []);

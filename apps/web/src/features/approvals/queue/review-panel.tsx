@@ -23,14 +23,14 @@ type ReviewPanelProps = {
   preview: ReactNode;
   onClose: () => void;
   /** The reason why there is no next row, if any. */
-  lastBecause: string | undefined;
+  nextRefusal: string | undefined;
   /** Moves to the next row, or finishes after the last row. */
   onNext: () => void;
   onOpen: () => void;
 };
 
 /** The panel of one approval: the responses and the decision. */
-export function ReviewPanel({ row, position, preview, lastBecause, onClose, onNext, onOpen }: ReviewPanelProps) {
+export function ReviewPanel({ row, position, preview, nextRefusal, onClose, onNext, onOpen }: ReviewPanelProps) {
   const { fileId, approvalId, title } = row;
   const nowMs = useNow(TICK_MS);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
@@ -49,7 +49,7 @@ export function ReviewPanel({ row, position, preview, lastBecause, onClose, onNe
           <span className="text-ink-3 text-small">{position}</span>
           <span className="ml-auto flex gap-8">
             <Button onPress={onOpen}>Open</Button>
-            <Button disabledReason={lastBecause} onPress={onNext}>
+            <Button disabledReason={nextRefusal} onPress={onNext}>
               Next
             </Button>
           </span>

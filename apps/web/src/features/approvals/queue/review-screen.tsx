@@ -7,9 +7,13 @@ import { ApprovalCard } from '#features/approvals/approval-card.tsx';
 import { ChangedSinceStart } from '#features/approvals/decide/changed-since-start.tsx';
 import { DecisionBar } from '#features/approvals/decide/decision-bar.tsx';
 import { DecisionForm } from '#features/approvals/decide/decision-form.tsx';
-import { type CompareSince, HiddenChange, viewsToOffer } from '#features/approvals/decide/hidden-change.tsx';
-import { findStaleAnswers } from '#features/approvals/decide/stale-answers.ts';
+import {
+  type CompareSince,
+  MissingComparisonNote,
+  nonEmptyViews,
+} from '#features/approvals/decide/missing-comparison-note.tsx';
 import { StaleBanner } from '#features/approvals/decide/stale-banner.tsx';
+import { findStaleResponses } from '#features/approvals/decide/stale-responses.ts';
 import { useDecision } from '#features/approvals/decide/use-decision.ts';
 import { findChangeRequests } from '#features/approvals/history/find-change-requests.ts';
 import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
@@ -26,10 +30,10 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { NoApproval } from './no-approval.tsx';
 import { toKey } from './queue-order.ts';
-import { QueuePlace, type QueueSteps } from './queue-place.tsx';
+import { QueuePosition, type QueueSteps } from './queue-position.tsx';
 import { ReviewState } from './review-state.tsx';
 import { ReviewViewPicker } from './review-view-picker.tsx';
-import { useScrollPlace } from './use-scroll-place.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 // Lazy-loaded after the screen renders, because the content and the decision come first.
 const ApprovalContext = lazyComponent(() => import('./approval-context.tsx'), 'ApprovalContext');
@@ -85,7 +89,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         detail={approval.data && <ReviewState approval={approval.data} isTrashed={file.isTrashed} nowMs={nowMs} />}
         actions={
           <>
-            <QueuePlace {...queue} />
+            <QueuePosition {...queue} />
             <span className="flex flex-wrap items-center gap-x-12 gap-y-4 max-sm:gap-y-20">
               <Link {...back} className="word-target inline-flex items-center gap-4 text-accent-ink hover:underline">
                 <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
@@ -153,14 +157,14 @@ function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLay
   const { fileId, approvalId } = screen;
   const isNarrow = useMediaQuery('(width < 1100px)');
   const content = useRef<HTMLElement>(null);
-  useScrollPlace(content, `${toKey({ fileId, approvalId })} ${screen.viewId ?? ''}`);
+  useScrollRestoration(content, `${toKey({ fileId, approvalId })} ${screen.viewId ?? ''}`);
   const steps = useQuery(approvalHistoryQuery(fileId, approvalId)).data ?? [];
   const views = screen.file.canReadRevisions ? toReviewViews(approval, steps) : [];
   const view = views.find(({ id }) => id === screen.viewId) ?? views[0];
   // Completing an approval may lock the file, which also modifies it. Therefore completed approvals show no changes.
-  const stale = approval.status === 'IN_PROGRESS' ? findStaleAnswers(steps, screen.file.version) : [];
+  const stale = approval.status === 'IN_PROGRESS' ? findStaleResponses(steps, screen.file.version) : [];
   const requests = findChangeRequests(approval, steps);
-  const offered = viewsToOffer(views, screen.compare);
+  const offered = nonEmptyViews(views, screen.compare);
   return (
     <>
       {requests.length > 0 && (
@@ -182,7 +186,7 @@ function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLay
           onView={screen.onView}
         />
       )}
-      <HiddenChange
+      <MissingComparisonNote
         answers={stale}
         views={views}
         compare={screen.compare}

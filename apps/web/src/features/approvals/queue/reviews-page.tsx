@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useOwnAnswers } from '#features/approvals/decide/own-answers.ts';
+import { useUnsentResponses } from '#features/approvals/decide/unsent-responses.ts';
 import { EvidenceButton } from '#features/approvals/evidence/evidence-button.tsx';
 import { StatisticsButton } from '#features/approvals/history/statistics-button.tsx';
 import {
@@ -34,7 +34,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
 import { NoReviews } from './no-reviews.tsx';
-import { leaveQueue } from './queue-order.ts';
+import { clearQueueOrder } from './queue-order.ts';
 import { REVIEW_VIEWS } from './queue-views.ts';
 import { reviewColumns } from './review-columns.tsx';
 import { reviewDetail, reviewSummary } from './review-detail.tsx';
@@ -73,7 +73,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
   const { peeked } = list;
   const first = pages.data?.pages[0];
   const nowMs = useNow(TICK_MS);
-  const answers = useOwnAnswers();
+  const answers = useUnsentResponses();
   const { folder = DEFAULT_FOLDER } = search;
   const columns = useMemo(() => reviewColumns(nowMs, answers, folder), [nowMs, answers, folder]);
   const layout = useColumnLayout({
@@ -83,7 +83,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
     onText: (cols) => onSearch({ cols }),
   });
   const app = useRouter();
-  useEffect(() => leaveQueue(app), [app]);
+  useEffect(() => clearQueueOrder(app), [app]);
   useEffect(() => {
     if (!pages.isPending) void ReviewPanel.preload();
   }, [pages.isPending]);
@@ -165,7 +165,7 @@ type QueueProps = Omit<ReviewsPageProps, 'renderPreview'> & {
     fetchNextPage: () => unknown;
   };
   layout: ColumnLayout<ReviewRow>;
-  answers: ReturnType<typeof useOwnAnswers>;
+  answers: ReturnType<typeof useUnsentResponses>;
   nowMs: number;
 };
 

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { reviewId, reviewsQuery } from '#features/approvals/review-queries.ts';
 import type { ReviewSearch } from '#features/approvals/review-search.ts';
-import { type ApprovalPlace, followQueue, toKey } from './queue-order.ts';
-import type { QueueSteps } from './queue-place.tsx';
+import { mergeIntoQueueOrder, type QueuedApproval, toKey } from './queue-order.ts';
+import type { QueueSteps } from './queue-position.tsx';
 
 const LOAD_AHEAD = 5;
 
@@ -14,14 +14,14 @@ const LOAD_AHEAD = 5;
  */
 export function useQueueSteps(
   search: ReviewSearch,
-  current: ApprovalPlace,
-  onGo: (place: ApprovalPlace) => void,
-): QueueSteps & { next: ApprovalPlace | undefined } {
+  current: QueuedApproval,
+  onGo: (place: QueuedApproval) => void,
+): QueueSteps & { next: QueuedApproval | undefined } {
   const query = reviewsQuery(search);
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query);
   const rows = (data?.pages ?? []).flatMap((page) => page.rows);
   const waiting = new Set(rows.map(reviewId));
-  const places = followQueue(useRouter(), JSON.stringify(query.queryKey), rows);
+  const places = mergeIntoQueueOrder(useRouter(), JSON.stringify(query.queryKey), rows);
   const index = places.findIndex((place) => toKey(place) === toKey(current));
   const previous = places[index - 1];
   const next = places.find((place, at) => at > index && waiting.has(toKey(place)));

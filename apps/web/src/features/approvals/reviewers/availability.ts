@@ -1,4 +1,4 @@
-import { formatDateTime, formatNear } from '#shared/format/time.ts';
+import { formatDateTime, formatWeekdayTime } from '#shared/format/time.ts';
 
 /** A busy period, in milliseconds. */
 export type BusyTime = { startMs: number; endMs: number };
@@ -16,12 +16,12 @@ export function availabilitySentence(busy: readonly BusyTime[], nowMs: number, u
       : `Away from ${formatDateTime(away.startMs)} to ${formatDateTime(away.endMs)}`;
   }
   const busyMs = segments.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
-  const end = formatNear(untilMs);
+  const end = formatWeekdayTime(untilMs);
   return busyMs === 0 ? `Free until ${end}` : `Busy ${Math.ceil(busyMs / HOUR_MS)} h before ${end}`;
 }
 
 /** Reports whether the busy times include a period long enough to count as away. */
-export function isAway(busy: readonly BusyTime[], nowMs: number, untilMs: number): boolean {
+export function isMostlyBusy(busy: readonly BusyTime[], nowMs: number, untilMs: number): boolean {
   return mergeBusy(busy, nowMs, untilMs).some(({ startMs, endMs }) => endMs - startMs >= AWAY_MS);
 }
 
@@ -37,10 +37,10 @@ function mergeBusy(busy: readonly BusyTime[], nowMs: number, untilMs: number): B
   return merged;
 }
 
-const USUAL_WAIT_MS = 3 * 86_400_000; // How far to look ahead where nothing is due, or it was due already.
+const DEFAULT_WAIT_MS = 3 * 86_400_000; // How far to look ahead where nothing is due, or it was due already.
 
 /** Returns by when a response is expected, in milliseconds. */
-export function answerByMs(dueTime: string | undefined, nowMs: number): number {
+export function responseDeadlineMs(dueTime: string | undefined, nowMs: number): number {
   const dueMs = Date.parse(dueTime ?? '');
-  return dueMs > nowMs ? dueMs : nowMs + USUAL_WAIT_MS;
+  return dueMs > nowMs ? dueMs : nowMs + DEFAULT_WAIT_MS;
 }

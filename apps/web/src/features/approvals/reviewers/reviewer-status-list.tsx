@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { useNow } from '#lib/use-now.ts';
 import { groupNames } from '#shared/permissions/find-access.ts';
-import { availabilitySentence, isAway } from './availability.ts';
+import { availabilitySentence, isMostlyBusy } from './availability.ts';
 import { type ReviewerStatus, reviewerStatusQuery } from './reviewer-status.ts';
 import { ShareWithReviewer } from './share-with-reviewer.tsx';
 
@@ -57,7 +57,7 @@ type StatusItemProps = {
 };
 
 function StatusItem({ status, closed, unsure, nowMs, untilMs }: StatusItemProps) {
-  const isAbsent = status.busy !== undefined && isAway(status.busy, nowMs, untilMs);
+  const isAbsent = status.busy !== undefined && isMostlyBusy(status.busy, nowMs, untilMs);
   const isWarning = closed !== undefined || isAbsent;
   const Icon = isWarning ? CircleAlert : unsure === undefined ? CircleCheck : CircleHelp;
   const access = [closed, unsure].filter((sentence) => sentence !== undefined);
@@ -89,14 +89,14 @@ function unsureSentence({ unsureCount, groups }: ReviewerStatus, read: number, t
 
 function sentencesOf({ openCount, busy }: ReviewerStatus, nowMs: number, untilMs: number): string[] {
   return [
-    ...(openCount === undefined ? [] : [openWords(openCount)]),
+    ...(openCount === undefined ? [] : [openReviewsText(openCount)]),
     busy === undefined ? 'calendar not visible to you' : lowerFirst(availabilitySentence(busy, nowMs, untilMs)),
   ];
 }
 
-function openWords({ count, isWhole }: NonNullable<ReviewerStatus['openCount']>): string {
-  if (count === 0) return `no pending approvals${isWhole ? '' : ' found so far'}`;
-  return `${isWhole ? '' : 'at least '}${countOf(count, 'pending approval')}`;
+function openReviewsText({ count, isComplete }: NonNullable<ReviewerStatus['openCount']>): string {
+  if (count === 0) return `no pending approvals${isComplete ? '' : ' found so far'}`;
+  return `${isComplete ? '' : 'at least '}${countOf(count, 'pending approval')}`;
 }
 
 function lowerFirst(text: string): string {

@@ -17,7 +17,7 @@ export type ReviewerStatus = {
   unsureCount: number;
   groups: readonly Permission[];
   /** The approvals that wait for the reviewer's response, counting only those visible to the current user. */
-  openCount: { count: number; isWhole: boolean } | undefined;
+  openCount: { count: number; isComplete: boolean } | undefined;
   busy: readonly BusyTime[] | undefined;
 };
 
@@ -43,8 +43,8 @@ export function reviewerStatusQuery(fileIds: readonly string[], emails: readonly
     queryFn: async ({ client, signal }): Promise<ReviewerStatuses> => {
       const [sharing, busy, counts] = await Promise.all([
         readSharing(client, looked),
-        orUnknown(readBusy(emails, untilMs, signal)),
-        Promise.all(emails.map((email) => orUnknown(countOpen(email, signal)))),
+        undefinedOnError(readBusy(emails, untilMs, signal)),
+        Promise.all(emails.map((email) => undefinedOnError(countOpen(email, signal)))),
       ]);
       const statuses = emails.map((email, index) => ({
         email,
@@ -77,7 +77,7 @@ function toAccessStatus(sharing: readonly Sharing[], email: string): AccessStatu
   };
 }
 
-async function orUnknown<Value>(response: Promise<Value>): Promise<Value | undefined> {
+async function undefinedOnError<Value>(response: Promise<Value>): Promise<Value | undefined> {
   return response.catch(() => undefined);
 }
 
@@ -87,7 +87,7 @@ async function readSharing(client: QueryClient, fileIds: readonly string[]) {
     fileId,
     permissions: await client.fetchQuery({ ...permissionsQuery(fileId), staleTime: FRESH_MS }),
   });
-  const responses = await Promise.all(fileIds.map((fileId) => orUnknown(read(fileId))));
+  const responses = await Promise.all(fileIds.map((fileId) => undefinedOnError(read(fileId))));
   return responses.filter((sharing) => sharing !== undefined);
 }
 
@@ -99,7 +99,7 @@ async function countOpen(reviewer: string, signal: AbortSignal): Promise<Reviewe
     signal,
   });
   const { length: count } = rows.filter(({ reviewers }) => reviewers.some((one) => isWaiting(one, reviewer)));
-  return { count, isWhole: nextPageToken === undefined && isComplete(coverage) };
+  return { count, isComplete: nextPageToken === undefined && isComplete(coverage) };
 }
 
 function isWaiting({ email, response }: { email: string; response: string }, address: string): boolean {

@@ -2,8 +2,8 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { useState } from 'react';
 import { ClockField } from '#shared/calendar/fields/clock-field.tsx';
 import { DayField } from '#shared/calendar/fields/day-field.tsx';
-import { formatNear } from '#shared/format/time.ts';
-import { wallTime } from '#shared/format/wall-time.ts';
+import { fromWallTime } from '#shared/format/from-wall-time.ts';
+import { formatWeekdayTime } from '#shared/format/time.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -33,7 +33,7 @@ export function SnoozeDialog({ approvals, onClose }: SnoozeDialogProps) {
   const snooze = useSnooze();
   const submit = useDialogSubmit(() => onClose(true));
   const chosenDay = choice === OTHER ? day : choice;
-  const until = chosenDay === '' || clock === '' ? undefined : wallTime(chosenDay, clock, zone);
+  const until = chosenDay === '' || clock === '' ? undefined : fromWallTime(chosenDay, clock, zone);
   const refusal = untilRefusal(until, nowMs);
   const many = approvals.length > 1;
   const lateNote = until === undefined ? undefined : findLateNote(approvals, until, nowMs);
@@ -80,7 +80,7 @@ export function SnoozeDialog({ approvals, onClose }: SnoozeDialogProps) {
 }
 
 function dayText(day: string, zone: string): string {
-  return formatNear(Date.parse(wallTime(day, RETURN_CLOCK, zone)), zone).replace(/, \d.*$/, '');
+  return formatWeekdayTime(Date.parse(fromWallTime(day, RETURN_CLOCK, zone)), zone).replace(/, \d.*$/, '');
 }
 
 function untilRefusal(until: string | undefined, nowMs: number): string | undefined {

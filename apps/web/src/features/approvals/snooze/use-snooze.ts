@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { formatNear } from '#shared/format/time.ts';
+import { formatWeekdayTime } from '#shared/format/time.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { type ApprovalKey, setSnooze } from './snooze-queries.ts';
 
@@ -29,7 +29,9 @@ export function useSnooze() {
       void refresh();
       const which = approvals.length > 1 ? ` ${countOf(count, 'approval')}` : '';
       const done =
-        until === null ? `Returned${which} to the queue` : `Snoozed${which} until ${formatNear(Date.parse(until))}`;
+        until === null
+          ? `Returned${which} to the queue`
+          : `Snoozed${which} until ${formatWeekdayTime(Date.parse(until))}`;
       const run = () =>
         void undo(approvals).catch((error: Error) => notify(explainFailure('The snooze was not undone', error)));
       notify(done, { label: 'Undo', run });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSettled } from '#lib/use-settled.ts';
+import { useDebouncedText } from '#lib/use-debounced-text.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { quoteTerm } from '#shared/files/quote-term.ts';
@@ -14,7 +14,7 @@ type ApprovalFilePickerProps = { fileId: string | undefined; onPick: (fileId: st
 /** Finds the file to approve by name. Files that cannot be sent for approval state the reason. */
 export function ApprovalFilePicker({ fileId, onPick }: ApprovalFilePickerProps) {
   const [name, setName] = useState('');
-  const term = useSettled(name).trim();
+  const term = useDebouncedText(name).trim();
   const found = useQuery({
     ...operationQuery('drive.files.list', {
       q: `name contains ${quoteTerm(term)} and trashed = false and mimeType != 'application/vnd.google-apps.folder'`,

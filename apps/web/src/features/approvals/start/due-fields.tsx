@@ -1,6 +1,6 @@
 import { ClockField } from '#shared/calendar/fields/clock-field.tsx';
 import { DayField } from '#shared/calendar/fields/day-field.tsx';
-import { formatNear, zoneLabel } from '#shared/format/time.ts';
+import { formatWeekdayTime, zoneLabel } from '#shared/format/time.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { type Due, dueTimeOf } from './form/due.ts';
@@ -34,7 +34,7 @@ export function DueFields({ due, nowMs, onChange }: DueFieldsProps) {
 /** Formats a time as `Mon 30 Nov, 17:00 GMT+1 (16:00 UTC)`: in a zone, and in the display zone if that differs. */
 function momentText(time: string, zone: string): string {
   const timeMs = Date.parse(time);
-  const there = `${formatNear(timeMs, zone)} ${zoneLabel(timeMs, zone)}`;
+  const there = `${formatWeekdayTime(timeMs, zone)} ${zoneLabel(timeMs, zone)}`;
   const isOwn = zoneLabel(timeMs, zone) === zoneLabel(timeMs) || zone === currentZone();
-  return isOwn ? there : `${there} (${formatNear(timeMs)} ${zoneLabel(timeMs)})`;
+  return isOwn ? there : `${there} (${formatWeekdayTime(timeMs)} ${zoneLabel(timeMs)})`;
 }

@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
@@ -62,7 +62,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Returns which of the files are known to have an approval in progress. */
 function useRunning(files: readonly SelectedFile[]) {
-  const isAllowed = mayCall(useSession(), 'drive.approvals.list');
+  const isAllowed = canCall(useSession(), 'drive.approvals.list');
   const ids = files.map(({ id = '' }) => id);
   const { data, isPending } = useQuery({ ...runningApprovalsQuery(ids), enabled: isAllowed && ids.length > 0 });
   return {

@@ -5,7 +5,7 @@ import { accessMark } from '#features/approvals/reviewers/access-mark.tsx';
 import { reviewerStatusQuery } from '#features/approvals/reviewers/reviewer-status.ts';
 import { ReviewerStatusList } from '#features/approvals/reviewers/reviewer-status-list.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { useSettled } from '#lib/use-settled.ts';
+import { useDebouncedText } from '#lib/use-debounced-text.ts';
 import { parseAddresses } from '#shared/people/addresses.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -13,7 +13,7 @@ import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Part } from '#ui/loading/part.tsx';
 import { type Due, dueRefusal, WORKING_DAYS } from './form/due.ts';
-import { hasSteps, NO_ESCALATION, USUAL_ESCALATION } from './form/start-escalation.ts';
+import { DEFAULT_ESCALATION, hasSteps, NO_ESCALATION } from './form/start-escalation.ts';
 import type { StartForm } from './form/use-start-form.ts';
 
 // Lazy-loaded with the fields for days, times and zones.
@@ -41,7 +41,7 @@ type StartFieldsProps = {
 export function StartFields({ form, fileIds, autoFocus }: StartFieldsProps) {
   const { values, change } = form;
   const areMany = fileIds.length > 1;
-  const settledEmails = parseAddresses(useSettled(values.emails));
+  const settledEmails = parseAddresses(useDebouncedText(values.emails));
   const known = useQuery(reviewerStatusQuery(fileIds, settledEmails, form.answerByMs)).data;
   return (
     <>
@@ -100,7 +100,7 @@ function Escalation({ form: { values, change }, fileId }: { form: StartForm; fil
     <>
       <Checkbox
         isSelected={hasSteps(escalation)}
-        onChange={(isOn) => change({ escalation: isOn ? USUAL_ESCALATION : NO_ESCALATION })}
+        onChange={(isOn) => change({ escalation: isOn ? DEFAULT_ESCALATION : NO_ESCALATION })}
       >
         Escalate if a response is missing
       </Checkbox>

@@ -6,7 +6,7 @@ import type { Job } from '#shared/jobs/queries.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import type { FailedStart } from './failed-starts.tsx';
 import type { StartForm } from './form/use-start-form.ts';
-import { readFailed } from './read-failed.ts';
+import { readFailedItems } from './read-failed-items.ts';
 import { type SelectedFile, toStartJob } from './start-job.ts';
 
 /** The failures of the last start, and the number of files sent. */
@@ -32,7 +32,7 @@ export function useStartMany(onStarted: () => void) {
     };
   }, []);
   const showFailed = async (jobId: string, sentCount: number) => {
-    const failed = await readFailed(jobId).catch(() => undefined);
+    const failed = await readFailedItems(jobId).catch(() => undefined);
     if (failed) setLast({ failed, sentCount });
     else setError(UNKNOWN);
     setIsBusy(false);

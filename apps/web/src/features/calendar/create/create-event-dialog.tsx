@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { timeMembers } from '#shared/calendar/event-patch.ts';
-import { createEvent, type Done } from '#shared/calendar/event-writes.ts';
+import { createEvent, type WriteResult } from '#shared/calendar/event-writes.ts';
 import { TimeFields } from '#shared/calendar/fields/time-fields.tsx';
 import { readTimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';
 import type { CalendarInfo, EventTime } from '#shared/calendar/occurrence.ts';
@@ -17,7 +17,7 @@ type CreateEventDialogProps = {
   zone: string;
   /** The calendars in which the user can create events, at least one. */
   calendars: readonly CalendarInfo[];
-  onDone: (done: Done) => void;
+  onDone: (done: WriteResult) => void;
   onClose: () => void;
 };
 

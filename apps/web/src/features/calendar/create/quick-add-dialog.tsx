@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Done, quickAddEvent } from '#shared/calendar/event-writes.ts';
+import { quickAddEvent, type WriteResult } from '#shared/calendar/event-writes.ts';
 import { type CalendarInfo, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { daysText, timeText } from '#shared/calendar/time-text.ts';
 import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
@@ -12,7 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 type QuickAddDialogProps = {
   zone: string;
   calendars: readonly CalendarInfo[];
-  onDone: (done: Done) => void;
+  onDone: (done: WriteResult) => void;
   onClose: () => void;
 };
 

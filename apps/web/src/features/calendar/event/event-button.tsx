@@ -4,10 +4,10 @@ import type { StopProps } from '#features/calendar/move/use-event-focus.ts';
 import { useIsSelected } from '#features/calendar/select/selected-events.ts';
 import { SELECTED_CLASS, SelectedMark } from '#features/calendar/select/selected-mark.tsx';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import { formatClock, spokenName } from '#shared/calendar/time-text.ts';
+import { accessibleEventName, formatClock } from '#shared/calendar/time-text.ts';
 import { HYPHENATED } from './copy-without-hyphens.ts';
 import { EventIcon } from './event-icon.tsx';
-import { eventLook } from './event-look.ts';
+import { eventStyle } from './event-style.ts';
 import { softHyphens } from './soft-hyphens.ts';
 
 export type EventButtonProps = {
@@ -38,7 +38,7 @@ export function EventButton({
   edge,
   className,
 }: EventButtonProps) {
-  const look = eventLook(occurrence);
+  const look = eventStyle(occurrence);
   const isSelected = useIsSelected(occurrence.key);
   return (
     <button
@@ -57,7 +57,7 @@ export function EventButton({
       )}
     >
       <span className="sr-only">
-        {spokenName(occurrence, zone)}
+        {accessibleEventName(occurrence, zone)}
         {isSelected && ', selected'}
       </span>
       {size === 'line' && <OneLine occurrence={occurrence} zone={zone} />}

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { changeRefusal } from '#shared/calendar/event-rights.ts';
 import { isTimesOnly, type Occurrence, type ServiceEvent } from '#shared/calendar/occurrence.ts';
-import { reminderWords } from '#shared/calendar/reminder-words.ts';
+import { reminderText } from '#shared/calendar/reminder-text.ts';
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
 import { daysText, formatZone, timeText } from '#shared/calendar/time-text.ts';
 import { currentZone } from '#shared/format/zone.ts';
@@ -85,7 +85,7 @@ export function EventFacts({ occurrence, zone, onRequest }: EventFactsProps) {
 
 function remindersText(reminders: ServiceEvent['reminders']): string | undefined {
   if (!reminders) return undefined;
-  const own = (reminders.overrides ?? []).map(reminderWords);
+  const own = (reminders.overrides ?? []).map(reminderText);
   if (reminders.useDefault) return 'Calendar default';
   return own.length > 0 ? own.join(', ') : 'None';
 }

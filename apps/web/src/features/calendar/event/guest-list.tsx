@@ -8,15 +8,20 @@ import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 
 type Guest = CalendarSchemas['EventAttendee'];
-type Answer = { label: string; summary: string; icon: LucideIcon; className: string };
+type ResponseAppearance = { label: string; summary: string; icon: LucideIcon; className: string };
 
-const ANSWERS: Readonly<Record<string, Answer>> = {
+const RESPONSES: Readonly<Record<string, ResponseAppearance>> = {
   accepted: { label: 'Accepted', summary: 'accepted', icon: CircleCheck, className: 'text-green-solid' },
   tentative: { label: 'Maybe', summary: 'maybe', icon: CircleHelp, className: 'text-amber-solid' },
   declined: { label: 'Declined', summary: 'declined', icon: CircleX, className: 'text-red-solid' },
   needsAction: { label: 'No response yet', summary: 'no response', icon: CircleDashed, className: 'text-ink-3' },
 };
-const UNKNOWN: Answer = { label: 'Unknown', summary: 'unknown', icon: CircleDashed, className: 'text-ink-3' };
+const UNKNOWN: ResponseAppearance = {
+  label: 'Unknown',
+  summary: 'unknown',
+  icon: CircleDashed,
+  className: 'text-ink-3',
+};
 
 type GuestListProps = {
   event: ServiceEvent;
@@ -28,7 +33,7 @@ type GuestListProps = {
 /** Lists the guests with their responses. */
 export function GuestList({ event: { attendees = [], attendeesOmitted }, ...rest }: GuestListProps) {
   const people = attendees.filter(({ resource }) => !resource);
-  const counts = Object.entries(ANSWERS).flatMap(([status, { summary }]) => {
+  const counts = Object.entries(RESPONSES).flatMap(([status, { summary }]) => {
     const count = people.filter(({ responseStatus }) => responseStatus === status).length;
     return count > 0 ? [`${count} ${summary}`] : [];
   });
@@ -48,7 +53,7 @@ export function GuestList({ event: { attendees = [], attendeesOmitted }, ...rest
 
 function GuestRow({ guest, zone, onMove }: Omit<GuestListProps, 'event'> & { guest: Guest }) {
   const { proposal, note } = readProposal(guest.comment ?? '');
-  const { icon: Icon, label, className } = ANSWERS[guest.responseStatus ?? ''] ?? UNKNOWN;
+  const { icon: Icon, label, className } = RESPONSES[guest.responseStatus ?? ''] ?? UNKNOWN;
   const notes = [
     guest.self && 'you',
     guest.organizer && 'organizer',

@@ -29,7 +29,7 @@ export function typeFacts(event: ServiceEvent): readonly (readonly [name: string
   }
 }
 
-const DECLINE_WORDS: Readonly<Record<string, string>> = {
+const DECLINE_LABELS: Readonly<Record<string, string>> = {
   declineNone: 'Does not decline meetings',
   declineAllConflictingInvitations: 'Declines all meetings at this time',
   declineOnlyNewConflictingInvitations: 'Declines new meetings at this time',
@@ -38,7 +38,7 @@ const DECLINE_WORDS: Readonly<Record<string, string>> = {
 function declineFacts(properties: { autoDeclineMode?: string; declineMessage?: string } | undefined) {
   const mode = properties?.autoDeclineMode;
   return [
-    ['Meetings', mode === undefined ? undefined : (DECLINE_WORDS[mode] ?? mode)],
+    ['Meetings', mode === undefined ? undefined : (DECLINE_LABELS[mode] ?? mode)],
     ['Message', properties?.declineMessage],
   ] as const;
 }

@@ -2,12 +2,12 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { clsx } from 'clsx';
 import { EDGES } from '#features/calendar/event/event-button.tsx';
 import { EventIcon } from '#features/calendar/event/event-icon.tsx';
-import { eventLook } from '#features/calendar/event/event-look.ts';
+import { eventStyle } from '#features/calendar/event/event-style.ts';
 import { useIsSelected } from '#features/calendar/select/selected-events.ts';
 import { SELECTED_CLASS, SelectedMark } from '#features/calendar/select/selected-mark.tsx';
 import { dayFormat } from '#shared/calendar/day-format.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import { formatClock, formatDay, spokenName } from '#shared/calendar/time-text.ts';
+import { accessibleEventName, formatClock, formatDay } from '#shared/calendar/time-text.ts';
 import { type Bar, isLong } from './all-day-tracks.ts';
 import type { MonthDay } from './month-weeks.ts';
 
@@ -105,7 +105,7 @@ type MonthBarProps = Omit<MonthCellContext, 'drawn'> & { bar: Bar };
 
 function MonthBar({ bar, zone, openKey, onOpen, isMovable }: MonthBarProps) {
   const { occurrence, firstDay, lastDay, isFromBefore, isUntilAfter } = bar;
-  const look = eventLook(occurrence);
+  const look = eventStyle(occurrence);
   const isSelected = useIsSelected(occurrence.key);
   const days = lastDay - firstDay + 1;
   const hasEdge = isLong(occurrence) && !isUntilAfter && isMovable(occurrence);
@@ -128,7 +128,7 @@ function MonthBar({ bar, zone, openKey, onOpen, isMovable }: MonthBarProps) {
       )}
     >
       <span className="sr-only">
-        {spokenName(occurrence, zone)}
+        {accessibleEventName(occurrence, zone)}
         {isSelected && ', selected'}
       </span>
       <SelectedMark eventKey={occurrence.key} />

@@ -56,7 +56,7 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
       const occurrence = find(key);
       return occurrence && editing.isMovable(occurrence) ? occurrence : undefined;
     },
-    onPull: setPulled,
+    onDrag: setPulled,
     onCreate: editing.onCreate,
     onDrop: editing.onDrop,
   });
@@ -97,7 +97,7 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
       {...pointer.pointerProps}
       className="min-h-0 flex-1 select-none overflow-auto bg-surface"
     >
-      <MoveStatus moving={moveMode.moving} pulled={pulled} zone={zone} />
+      <MoveStatus moving={moveMode.moving} dragged={pulled} zone={zone} />
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its days are walked by keys

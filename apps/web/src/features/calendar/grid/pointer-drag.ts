@@ -14,17 +14,17 @@ function swallowClick(): void {
 
 type DragHandlers = {
   /** Called with an event while it is dragged, and with undefined when the drag ends. */
-  onPull: (moving: Moving | undefined) => void;
+  onDrag: (moving: Moving | undefined) => void;
   onDrop: (moving: Moving) => void;
 };
 
 /** Returns the event that the mouse drags, if any, with functions to drag, cancel and drop it. */
-export function usePointerDrag({ onPull, onDrop }: DragHandlers) {
+export function usePointerDrag({ onDrag, onDrop }: DragHandlers) {
   const moving = useRef<Moving | undefined>(undefined);
   const end = () => {
     const moved = moving.current;
     moving.current = undefined;
-    if (moved) onPull(undefined);
+    if (moved) onDrag(undefined);
     return moved;
   };
   return {
@@ -33,7 +33,7 @@ export function usePointerDrag({ onPull, onDrop }: DragHandlers) {
     pull: (next: Moving) => {
       if (moving.current && isSameTime(next.time, moving.current.time)) return;
       moving.current = next;
-      onPull(next);
+      onDrag(next);
     },
     /** Leaves the event at its original time. */
     cancel: () => void end(),

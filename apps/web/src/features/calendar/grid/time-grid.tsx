@@ -74,7 +74,7 @@ export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, edi
       const occurrence = find(key);
       return occurrence && editing.isMovable(occurrence) ? occurrence : undefined;
     },
-    onPull: setPulled,
+    onDrag: setPulled,
     onCreate: editing.onCreate,
     onDrop: editing.onDrop,
   });
@@ -101,7 +101,7 @@ export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, edi
       style={{ scrollPadding: `${DAY_HEAD_PX + tracks * TRACK_PX}px 0 0 ${gutterPx}px` }}
       className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface"
     >
-      <MoveStatus moving={moveMode.moving} pulled={pulled} zone={zone} />
+      <MoveStatus moving={moveMode.moving} dragged={pulled} zone={zone} />
       <section
         ref={container}
         {...pointer.pointerProps}

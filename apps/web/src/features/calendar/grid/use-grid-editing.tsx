@@ -3,11 +3,11 @@ import type { Moving } from '#features/calendar/move/use-move-mode.ts';
 import { useMoveTo } from '#features/calendar/move/use-move-to.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { changeRefusal, deleteRefusal, isWritable } from '#shared/calendar/event-rights.ts';
-import type { Done } from '#shared/calendar/event-writes.ts';
+import type { WriteResult } from '#shared/calendar/event-writes.ts';
 import type { CalendarInfo, EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
 import { useEventChanges } from '#shared/calendar/series/use-event-changes.tsx';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { preloadDialog } from '#ui/dialogs/dialog.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
@@ -25,7 +25,7 @@ export type GridEditing = {
   /** Whether it is not known yet if events can be created. */
   isUnknown: boolean;
   /** The reason why this is unknown: the calendars failed to load. */
-  unknownBecause: string | undefined;
+  unknownReason: string | undefined;
   /** An event whose change is being confirmed or sent, shown at its new time. */
   override: Moving | undefined;
   isMovable: (occurrence: Occurrence) => boolean;
@@ -45,16 +45,16 @@ type GridEditingOptions = {
   onOpen: (key: string | undefined) => void;
 };
 
-type Asking = { kind: 'event'; time: EventTime } | { kind: 'line' };
+type OpenDialog = { kind: 'event'; time: EventTime } | { kind: 'line' };
 
 /** Creates, moves and deletes events on the calendar. `dialogs` renders the dialogs for this. */
 export function useGridEditing({ zone, calendars, isLoading, hasFailed, onOpen }: GridEditingOptions) {
   const session = useSession();
   const changes = useEventChanges(zone);
-  const [asking, setAsking] = useState<Asking | undefined>(undefined);
+  const [asking, setAsking] = useState<OpenDialog | undefined>(undefined);
   const writable = calendars.filter(isWritable);
-  const mayInsert = mayCall(session, 'calendar.events.insert');
-  const isReadOnly = writable.length === 0 || !mayInsert;
+  const canInsert = canCall(session, 'calendar.events.insert');
+  const isReadOnly = writable.length === 0 || !canInsert;
   useEffect(() => {
     if (!isReadOnly) void preloadDialog();
   }, [isReadOnly]);
@@ -71,7 +71,7 @@ export function useGridEditing({ zone, calendars, isLoading, hasFailed, onOpen }
   };
   const { onMoveTo, dialog } = useMoveTo({ zone, calendars, onRequest: (next) => void request(next) });
   const close = () => setAsking(undefined);
-  const onDone = (done: Done) => {
+  const onDone = (done: WriteResult) => {
     close();
     onOpen(done.key);
   };
@@ -93,8 +93,8 @@ export function useGridEditing({ zone, calendars, isLoading, hasFailed, onOpen }
   );
   const editing: GridEditing = {
     isReadOnly,
-    isUnknown: isLoading && mayInsert,
-    unknownBecause: hasFailed && mayInsert ? 'The calendars could not be loaded.' : undefined,
+    isUnknown: isLoading && canInsert,
+    unknownReason: hasFailed && canInsert ? 'The calendars could not be loaded.' : undefined,
     override: overrideOf(changes.pending),
     isMovable: (occurrence) => changeRefusal(session, occurrence) === undefined,
     onCreate: (time) => setAsking({ kind: 'event', time }),

@@ -13,7 +13,7 @@ import type { SlotRange } from './slot-steps.ts';
 type Point = { day: number; minute: number; isAbove: boolean };
 
 /** The element that the mouse holds, and the position. */
-type Hold = Point & ({ kind: 'slots' } | { kind: 'days' } | { kind: 'event' | 'end'; occurrence: Occurrence });
+type DragStart = Point & ({ kind: 'slots' } | { kind: 'days' } | { kind: 'event' | 'end'; occurrence: Occurrence });
 
 /** The days over which the pointer is drawing an event, counted from the first shown day. */
 export type DayRange = { first: number; last: number };
@@ -30,7 +30,7 @@ type GridPointerOptions = {
   findMovable: (key: string) => Occurrence | undefined;
   isReadOnly: boolean;
   /** Called with an event while it is dragged, and with undefined when the drag ends. */
-  onPull: (moving: Moving | undefined) => void;
+  onDrag: (moving: Moving | undefined) => void;
   onCreate: (time: EventTime) => void;
   onDrop: (moving: Moving) => void;
 };
@@ -41,8 +41,8 @@ type GridPointerOptions = {
  */
 export function useGridPointer(options: GridPointerOptions) {
   const { hours, head, layout, gutterPx, zone, findMovable, isReadOnly, onCreate } = options;
-  const hold = useRef<(Hold & { startX: number; startY: number }) | undefined>(undefined);
-  const pulled = usePointerDrag(options);
+  const hold = useRef<(DragStart & { startX: number; startY: number }) | undefined>(undefined);
+  const dragged = usePointerDrag(options);
   const [drawn, setDrawn] = useState<SlotRange | undefined>(undefined);
   const [drawnDays, setDrawnDays] = useState<DayRange | undefined>(undefined);
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
@@ -58,19 +58,19 @@ export function useGridPointer(options: GridPointerOptions) {
   const onPointerDown = (event: PointerEvent) => {
     // Touch scrolls the grid. Touch users create and move events with the buttons of the panel.
     if (event.button !== 0 || event.pointerType === 'touch' || isReadOnly) return;
-    const taken = takeHold(event.target, pointOf(event), findMovable);
+    const taken = findDragStart(event.target, pointOf(event), findMovable);
     hold.current = taken && { ...taken, startX: event.clientX, startY: event.clientY };
   };
   const onPointerMove = (event: PointerEvent) => {
     const held = hold.current;
     if (!held) return;
     const pulledPx = Math.hypot(event.clientX - held.startX, event.clientY - held.startY);
-    if (pulledPx < MIN_DRAG_PX && !pulled.isPulling() && !drawn && !drawnDays) return;
+    if (pulledPx < MIN_DRAG_PX && !dragged.isPulling() && !drawn && !drawnDays) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const point = pointOf(event);
     if (held.kind === 'slots') setDrawn(toRange(held, point));
     else if (held.kind === 'days') setDrawnDays(toDays(held, point));
-    else pulled.pull({ occurrence: held.occurrence, time: movedTime(held, point, layout, zone) });
+    else dragged.pull({ occurrence: held.occurrence, time: movedTime(held, point, layout, zone) });
   };
   const release = () => {
     hold.current = undefined;
@@ -80,22 +80,22 @@ export function useGridPointer(options: GridPointerOptions) {
   const onPointerUp = (event: PointerEvent) => {
     const held = hold.current;
     release();
-    if (pulled.drop() || !held) return;
+    if (dragged.drop() || !held) return;
     const time = createdTime(held, pointOf(event), layout);
     if (time) onCreate(time);
   };
   const onPointerCancel = () => {
     release();
-    pulled.cancel();
+    dragged.cancel();
   };
   return { drawn, drawnDays, pointerProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
 }
 
-function takeHold(
+function findDragStart(
   target: EventTarget,
   point: Point,
   findMovable: (key: string) => Occurrence | undefined,
-): Hold | undefined {
+): DragStart | undefined {
   if (!(target instanceof Element)) return undefined;
   const stop = target.closest<HTMLElement>('[data-stop]')?.dataset.stop;
   if (stop !== undefined) {
@@ -107,7 +107,7 @@ function takeHold(
 }
 
 /** Returns the time of the event that a press or drag over free hours or days creates. */
-function createdTime(held: Hold, point: Point, { days }: GridLayout): EventTime | undefined {
+function createdTime(held: DragStart, point: Point, { days }: GridLayout): EventTime | undefined {
   if (held.kind === 'days') {
     const { first, last } = toDays(held, point);
     const [start, end] = [days[first]?.scale.day, days[last]?.scale.day];
@@ -137,7 +137,7 @@ function movedTime(
 ): EventTime {
   const { time } = held.occurrence;
   const isCrossed = held.kind === 'event' && held.isAbove !== point.isAbove && canChangeKindOfTime(held.occurrence);
-  const crossed = isCrossed && crossedTime(time, point, layout);
+  const crossed = isCrossed && convertedTime(time, point, layout);
   if (crossed) return crossed;
   const days = point.day - held.day;
   // Above the hours, events move only by days, including long timed events.
@@ -154,7 +154,7 @@ function movedTime(
 }
 
 /** Returns the time of an event that was dragged between the hours and the all-day area. Returns undefined if it was not. */
-function crossedTime(time: EventTime, { day, minute, isAbove }: Point, { days }: GridLayout): EventTime | undefined {
+function convertedTime(time: EventTime, { day, minute, isAbove }: Point, { days }: GridLayout): EventTime | undefined {
   const scale = days[day]?.scale;
   if (!scale || time.isAllDay === isAbove) return undefined;
   if (isAbove) return { isAllDay: true, start: scale.day, end: scale.day.add({ days: 1 }) };

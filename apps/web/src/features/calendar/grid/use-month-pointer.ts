@@ -6,7 +6,7 @@ import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { shiftTime } from '#shared/calendar/shift-time.ts';
 import { MIN_DRAG_PX, usePointerDrag } from './pointer-drag.ts';
 
-type Hold = {
+type DragStart = {
   day: Temporal.PlainDate;
   occurrence: Occurrence | undefined;
   /** Whether only the end of the event is dragged. */
@@ -23,7 +23,7 @@ type MonthPointerOptions = {
   /** Returns the event for a key if it can be changed. */
   findMovable: (key: string) => Occurrence | undefined;
   /** Called with an event while it is dragged, and with undefined when the drag ends. */
-  onPull: (moving: Moving | undefined) => void;
+  onDrag: (moving: Moving | undefined) => void;
   onCreate: (time: EventTime) => void;
   onDrop: (moving: Moving) => void;
 };
@@ -34,8 +34,8 @@ type MonthPointerOptions = {
  */
 export function useMonthPointer(options: MonthPointerOptions) {
   const { table, zone, isReadOnly, findMovable, onCreate } = options;
-  const hold = useRef<Hold | undefined>(undefined);
-  const pulled = usePointerDrag(options);
+  const hold = useRef<DragStart | undefined>(undefined);
+  const dragged = usePointerDrag(options);
   const [drawn, setDrawn] = useState<readonly [first: string, last: string] | undefined>(undefined);
   const onPointerDown = (event: PointerEvent) => {
     // Touch scrolls the grid. Touch users create and move events with the buttons of the panel.
@@ -54,7 +54,7 @@ export function useMonthPointer(options: MonthPointerOptions) {
     const day = held && dayAt(table.current, event);
     if (!held || !day) return;
     const pulledPx = Math.hypot(event.clientX - held.startX, event.clientY - held.startY);
-    if (pulledPx < MIN_DRAG_PX && !pulled.isPulling() && !drawn) return;
+    if (pulledPx < MIN_DRAG_PX && !dragged.isPulling() && !drawn) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const { occurrence } = held;
     if (!occurrence) {
@@ -62,7 +62,7 @@ export function useMonthPointer(options: MonthPointerOptions) {
       return;
     }
     const { days } = held.day.until(day);
-    pulled.pull({
+    dragged.pull({
       occurrence,
       time: (held.isEnd ? resizeTime : shiftTime)(occurrence.time, { days, minutes: 0 }, zone),
     });
@@ -74,13 +74,13 @@ export function useMonthPointer(options: MonthPointerOptions) {
   const onPointerUp = (event: PointerEvent) => {
     const [held, day] = [hold.current, dayAt(table.current, event)];
     release();
-    if (pulled.drop() || !held || !day || held.occurrence) return;
+    if (dragged.drop() || !held || !day || held.occurrence) return;
     const [first, last] = inOrder(held.day, day).map((text) => Temporal.PlainDate.from(text));
     if (first && last) onCreate({ isAllDay: true, start: first, end: last.add({ days: 1 }) });
   };
   const onPointerCancel = () => {
     release();
-    pulled.cancel();
+    dragged.cancel();
   };
   return { drawn, pointerProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
 }

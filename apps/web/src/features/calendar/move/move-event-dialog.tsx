@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { moveRefusal } from '#shared/calendar/event-rights.ts';
 import { TimeFields } from '#shared/calendar/fields/time-fields.tsx';
 import { readTimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';
-import { FromTo } from '#shared/calendar/from-to.tsx';
 import { isSameTime } from '#shared/calendar/is-same-time.ts';
 import { destinationsOf, OrganizerNote } from '#shared/calendar/move-to-calendar.tsx';
 import type { CalendarInfo, EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
 import { SeriesLink } from '#shared/calendar/series/series-link.tsx';
+import { TimeChange } from '#shared/calendar/time-change.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -57,7 +57,7 @@ export function MoveEventDialog({ occurrence, calendars, zone, onMove, onClose }
         }}
       >
         <p className="text-ink-2">
-          <FromTo occurrence={occurrence} time={'problem' in time ? undefined : time} zone={form.zone} />
+          <TimeChange occurrence={occurrence} time={'problem' in time ? undefined : time} zone={form.zone} />
         </p>
         <TimeFields form={form} onChange={setForm} />
         {isSeries && form.zone !== ownZone && (

@@ -7,7 +7,7 @@ type CalendarKeys = {
   onStep: (direction: 1 | -1) => void;
   onView: (view: View) => void;
   onToday: () => void;
-  onRenew: () => void;
+  onRefresh: () => void;
   /** The reason why no event can be created, if any. */
   createRefusal: string | undefined;
   onCreate: () => void;
@@ -18,14 +18,14 @@ type CalendarKeys = {
 
 /** Registers the single-key shortcuts of the calendar. `m` on an event moves the event and is handled there. */
 export function useCalendarKeys(keys: CalendarKeys): void {
-  const { view, onStep, onView, onToday, onRenew, createRefusal, onCreate, onQuickAdd, onFind } = keys;
+  const { view, onStep, onView, onToday, onRefresh, createRefusal, onCreate, onQuickAdd, onFind } = keys;
   const hasOwnKeys = view === 'agenda'; // There j and k move along the list.
   useShortcut('j', () => onStep(1), { isHere: !hasOwnKeys });
   useShortcut('k', () => onStep(-1), { isHere: !hasOwnKeys });
   useShortcut('n', () => onStep(1));
   useShortcut('p', () => onStep(-1));
   useShortcut('t', onToday);
-  useShortcut('R', onRenew);
+  useShortcut('R', onRefresh);
   useShortcut('d', () => onView('day'));
   useShortcut('x', () => onView('3days'));
   useShortcut('w', () => onView('week'));

@@ -1,4 +1,4 @@
-import { answers, type CalendarSearch } from '#features/calendar/view/search.ts';
+import { type CalendarSearch, responseChoices } from '#features/calendar/view/search.ts';
 import { eventTypes } from '#shared/calendar/event-types.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -20,7 +20,7 @@ export function CalendarFilters({ search, onSearch }: CalendarFiltersProps) {
       />
       <MultiSelect
         label="Your response"
-        choices={answers}
+        choices={responseChoices}
         values={search.answers ?? []}
         onChange={(chosen) => onSearch({ answers: chosen.length > 0 ? chosen : undefined })}
       />
@@ -38,7 +38,7 @@ export function FilterLine({ search, onSearch }: CalendarFiltersProps) {
     choices.filter(({ value }) => values.includes(value)).map(({ label }) => label);
   const parts = [
     search.types && `type: ${words(eventTypes, search.types).join(', ')}`,
-    search.answers && `response: ${words(answers, search.answers).join(', ')}`,
+    search.answers && `response: ${words(responseChoices, search.answers).join(', ')}`,
   ].filter(Boolean);
   return (
     <p role="status" className="flex flex-wrap items-center gap-8 border-line border-t bg-selected px-16 py-4">

@@ -18,7 +18,7 @@ export function saveCalendarOrder(ids: readonly string[]): void {
 }
 
 /** Moves an ID to the position of another. Returns the IDs unchanged if the ID is not among them. */
-export function pullId(ids: readonly string[], id: string, target: string): readonly string[] {
+export function moveIdTo(ids: readonly string[], id: string, target: string): readonly string[] {
   const [from, to] = [ids.indexOf(id), ids.indexOf(target)];
   return from < 0 || to < 0 ? ids : ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }

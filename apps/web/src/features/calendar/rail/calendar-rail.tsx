@@ -3,7 +3,7 @@ import { Zones, type ZonesProps } from '#features/calendar/grid/zones.tsx';
 import { endsOf, type Period } from '#features/calendar/view/period.ts';
 import { MiniMonth } from '#shared/calendar/fields/mini-month.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { moveId, pullId, saveCalendarOrder } from './calendar-order.ts';
+import { moveId, moveIdTo, saveCalendarOrder } from './calendar-order.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import type { CalendarChoice } from './use-calendars.ts';
 import { useRailFocus } from './use-rail-focus.ts';
@@ -82,7 +82,7 @@ export function CalendarRail(props: CalendarRailProps) {
                         : undefined
                     }
                     stopProps={stopProps}
-                    onTake={(id) => retain(members, (ids) => pullId(ids, id, calendar.id))}
+                    onTake={(id) => retain(members, (ids) => moveIdTo(ids, id, calendar.id))}
                   />
                 ))}
               </section>

@@ -5,7 +5,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { changeEntry } from '#shared/calendar/entry-writes.ts';
 import { CalendarColors } from '#shared/calendar/fields/calendar-colors.tsx';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { OverlayPart } from '#ui/loading/part.tsx';
@@ -40,7 +40,7 @@ export function CalendarRow({ calendar, onChange, onTake, stopProps, ...moves }:
   const actions = useRowActions(calendar, { ...moves, onRecolour: () => setIsRecolouring(true) });
   return (
     <div
-      {...pullProps(calendar.id, onTake)}
+      {...dragProps(calendar.id, onTake)}
       className="group -mx-4 flex min-h-28 items-center rounded-control hover:bg-hover max-md:min-h-40"
     >
       <label className="flex min-h-28 min-w-0 flex-1 cursor-default items-center gap-8 px-4">
@@ -102,20 +102,20 @@ export function CalendarRow({ calendar, onChange, onTake, stopProps, ...moves }:
   );
 }
 
-const PULLED = 'application/x-calendar-id';
+const DRAG_TYPE = 'application/x-calendar-id';
 
 /** Returns the props for dragging a row to the position of another. The menu moves it step by step. */
-function pullProps(id: string, onTake: (calendarId: string) => void): HTMLAttributes<HTMLElement> {
+function dragProps(id: string, onTake: (calendarId: string) => void): HTMLAttributes<HTMLElement> {
   return {
     draggable: true,
     onDragStart: ({ dataTransfer }) => {
-      dataTransfer.setData(PULLED, id);
+      dataTransfer.setData(DRAG_TYPE, id);
       dataTransfer.effectAllowed = 'move';
     },
     onDragOver: (event) => {
-      if (event.dataTransfer.types.includes(PULLED)) event.preventDefault();
+      if (event.dataTransfer.types.includes(DRAG_TYPE)) event.preventDefault();
     },
-    onDrop: ({ dataTransfer }) => onTake(dataTransfer.getData(PULLED)),
+    onDrop: ({ dataTransfer }) => onTake(dataTransfer.getData(DRAG_TYPE)),
   };
 }
 
@@ -124,7 +124,7 @@ type RowMoves = Pick<CalendarRowProps, 'onOnly' | 'onUp' | 'onDown'> & { onRecol
 function useRowActions({ id, name, entry }: CalendarChoice, moves: RowMoves): MenuAction[] {
   const navigate = useNavigate();
   const { run } = useCalendarWrite();
-  const refusal = mayCall(useSession(), 'calendar.calendarList.patch')
+  const refusal = canCall(useSession(), 'calendar.calendarList.patch')
     ? undefined
     : 'Your role cannot change the list of calendars.';
   return [

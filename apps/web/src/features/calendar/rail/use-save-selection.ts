@@ -1,12 +1,12 @@
 import { changeEntry } from '#shared/calendar/entry-writes.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import type { CalendarChoice } from './use-calendars.ts';
 
 /** Saves the selection of shown calendars with the service, where other clients use it too, and offers an undo. */
 export function useSaveSelection(calendars: readonly CalendarChoice[], onSaved: () => void) {
   const { run, isWriting } = useCalendarWrite();
-  const mayChange = mayCall(useSession(), 'calendar.calendarList.patch');
+  const canChange = canCall(useSession(), 'calendar.calendarList.patch');
   const changed = calendars.filter(({ entry, isSelected }) => (entry.selected ?? false) !== isSelected);
   const retain = async () => {
     const done = await run(async () => {
@@ -15,7 +15,7 @@ export function useSaveSelection(calendars: readonly CalendarChoice[], onSaved: 
       );
       return {
         message: 'Saved the calendar selection',
-        touched: 'list',
+        affected: 'list',
         undo: () => Promise.all(writes.map(({ undo }) => undo?.())),
       };
     });
@@ -24,6 +24,6 @@ export function useSaveSelection(calendars: readonly CalendarChoice[], onSaved: 
   return {
     retain: () => void retain(),
     isSaving: isWriting,
-    disabledReason: mayChange ? undefined : 'Your role cannot change the list of calendars.',
+    disabledReason: canChange ? undefined : 'Your role cannot change the list of calendars.',
   };
 }

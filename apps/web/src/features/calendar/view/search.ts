@@ -22,7 +22,7 @@ export function isView(text: string): text is View {
 }
 
 /** The responses in the filter of the calendar. They are the states of events. */
-export const answers = [
+export const responseChoices = [
   { value: 'confirmed', label: 'Accepted' },
   { value: 'tentative', label: 'Maybe' },
   { value: 'unanswered', label: 'No response' },
@@ -42,7 +42,7 @@ export const calendarSearch = searchParams({
   /** The event types to show. */
   types: eventTypesParam,
   /** The user's responses to show. Applies only to loaded events. */
-  answers: listParam(oneOf(...answers.map(({ value }) => value))),
+  answers: listParam(oneOf(...responseChoices.map(({ value }) => value))),
   /** Whether to include deleted events. */
   deleted: matching(flagParam, (value): value is true => value),
   /** The event whose details are open, as `calendarId/eventId`. */

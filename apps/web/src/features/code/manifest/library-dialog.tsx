@@ -21,7 +21,7 @@ export function LibraryDialog({ takenNames, onAdd, onClose }: LibraryDialogProps
   const [developmentMode, setDevelopmentMode] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const idFault = libraryId.trim() === '' ? 'Enter the script ID of the library.' : undefined;
-  const nameFault = findNameFault(userSymbol.trim(), takenNames);
+  const nameFault = findNameError(userSymbol.trim(), takenNames);
   const versionFault =
     developmentMode || /^[1-9]\d*$/.test(version.trim()) ? undefined : 'Enter the number of a version.';
   const submit = () => {
@@ -74,7 +74,7 @@ export function LibraryDialog({ takenNames, onAdd, onClose }: LibraryDialogProps
   );
 }
 
-function findNameFault(name: string, taken: readonly string[]): string | undefined {
+function findNameError(name: string, taken: readonly string[]): string | undefined {
   if (!/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name)) return 'Enter a name that can be used in code.';
   return taken.includes(name) ? 'Another library has this name.' : undefined;
 }

@@ -5,7 +5,7 @@ import { zoneNames } from '#shared/format/zone-names.ts';
 import { listKnownScopes } from '#shared/script/manifest/known-scopes.ts';
 import { ADVANCED_SERVICES } from './advanced-services.ts';
 import { applyName, applyValue } from './apply-completion.ts';
-import { ACCESS_WORDS, EXECUTE_AS_WORDS, LOGGING_WORDS, RUNTIME_WORDS } from './choice-words.ts';
+import { ACCESS_LABELS, EXECUTE_AS_LABELS, LOGGING_LABELS, RUNTIME_LABELS } from './choice-labels.ts';
 import { allowedValues, describeMember, memberNames, schemaAt } from './schema-at.ts';
 
 /** Completes names of fields or values at the cursor of a manifest, based on its schema. */
@@ -64,10 +64,10 @@ type Value = { value: string; detail?: string | undefined };
 
 function valuesAt(path: ManifestPath, text: string): Value[] {
   const words = {
-    access: ACCESS_WORDS,
-    executeAs: EXECUTE_AS_WORDS,
-    runtimeVersion: RUNTIME_WORDS,
-    exceptionLogging: LOGGING_WORDS,
+    access: ACCESS_LABELS,
+    executeAs: EXECUTE_AS_LABELS,
+    runtimeVersion: RUNTIME_LABELS,
+    exceptionLogging: LOGGING_LABELS,
   };
   const allowed = allowedValues(path);
   const name = String(path.at(-1));

@@ -4,8 +4,8 @@ import type { Extension } from '@codemirror/state';
 import { type EditorView, keymap } from '@codemirror/view';
 import { CodeEditor, type CodeEditorProps } from '#shared/code/code-editor.tsx';
 import { currentZone } from '#shared/format/zone.ts';
-import { locateFaults } from './located-faults.ts';
 import { completeManifest } from './manifest-completion.ts';
+import { findDiagnostics } from './manifest-diagnostics.ts';
 
 /** The text editor for a manifest, with completion by the schema and validation while typing. */
 export function ManifestEditor(props: CodeEditorProps) {
@@ -27,12 +27,12 @@ const WRITING: Extension = [
 
 function toDiagnostics({ state }: EditorView, isWritable: boolean): Diagnostic[] {
   const source = state.doc.toString();
-  return locateFaults(source, currentZone()).map(({ from, to, message, remedies }) => ({
+  return findDiagnostics(source, currentZone()).map(({ from, to, message, quickFixes }) => ({
     from,
     to,
     message,
     severity: 'error',
-    actions: (isWritable ? remedies : []).map(({ label, apply }) => ({
+    actions: (isWritable ? quickFixes : []).map(({ label, apply }) => ({
       name: label,
       apply: (view) => {
         const current = view.state.doc.toString();

@@ -1,7 +1,7 @@
 import { parseManifest } from '#shared/script/manifest/manifest.ts';
 import { ScopeWordList } from '#shared/script/manifest/scope-word-list.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
-import { ACCESS_WORDS, LOGGING_WORDS, RUNTIME_WORDS } from './choice-words.ts';
+import { ACCESS_LABELS, LOGGING_LABELS, RUNTIME_LABELS } from './choice-labels.ts';
 
 /** Shows the meaning of a manifest: the time zone, the entry points and the scopes of the script. */
 export function ManifestFacts({ source }: { source: string }) {
@@ -14,8 +14,8 @@ export function ManifestFacts({ source }: { source: string }) {
       <DescriptionList
         items={[
           ['Time zone', timeZone],
-          ['Runtime', RUNTIME_WORDS[runtimeVersion] ?? runtimeVersion],
-          ['Exceptions', LOGGING_WORDS[exceptionLogging] ?? exceptionLogging],
+          ['Runtime', RUNTIME_LABELS[runtimeVersion] ?? runtimeVersion],
+          ['Exceptions', LOGGING_LABELS[exceptionLogging] ?? exceptionLogging],
           ['Web app', accessWords(webapp)],
           ['API executable', accessWords(executionApi)],
           ['Add-on', addOns ? 'Yes' : 'None'],
@@ -34,5 +34,5 @@ export function ManifestFacts({ source }: { source: string }) {
 function accessWords(wayIn: { access?: string | undefined } | undefined): string {
   if (!wayIn) return 'None';
   const { access = 'MYSELF' } = wayIn;
-  return ACCESS_WORDS[access] ?? access;
+  return ACCESS_LABELS[access] ?? access;
 }

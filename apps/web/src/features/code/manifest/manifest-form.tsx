@@ -4,7 +4,7 @@ import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { DisabledScope } from '#ui/buttons/disabled-scope.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { AdvancedServices } from './advanced-service-list.tsx';
-import { LOGGING_WORDS, RUNTIME_WORDS } from './choice-words.ts';
+import { LOGGING_LABELS, RUNTIME_LABELS } from './choice-labels.ts';
 import { FetchPrefixes } from './fetch-prefixes.tsx';
 import { Libraries } from './library-list.tsx';
 import { writeMember } from './manifest-text.ts';
@@ -47,13 +47,13 @@ function GeneralFields({ manifest, write }: { manifest: Manifest; write: WriteMe
       <ZoneField label="Time zone" value={timeZone ?? ''} onChange={(zone) => write(['timeZone'], zone)} />
       <NativeSelect
         label="Runtime"
-        choices={toMemberChoices(['runtimeVersion'], RUNTIME_WORDS, runtimeVersion)}
+        choices={toMemberChoices(['runtimeVersion'], RUNTIME_LABELS, runtimeVersion)}
         value={runtimeVersion ?? ''}
         onChange={(version) => write(['runtimeVersion'], version || undefined)}
       />
       <NativeSelect
         label="Exception logging"
-        choices={toMemberChoices(['exceptionLogging'], LOGGING_WORDS, exceptionLogging)}
+        choices={toMemberChoices(['exceptionLogging'], LOGGING_LABELS, exceptionLogging)}
         value={exceptionLogging ?? ''}
         onChange={(logging) => write(['exceptionLogging'], logging || undefined)}
       />

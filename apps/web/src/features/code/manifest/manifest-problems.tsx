@@ -1,10 +1,10 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextButton } from '#ui/buttons/text-button.tsx';
-import type { LocatedFault } from './located-faults.ts';
+import type { ManifestDiagnostic } from './manifest-diagnostics.ts';
 
 type ManifestProblemsProps = {
-  faults: readonly LocatedFault[];
+  faults: readonly ManifestDiagnostic[];
   source: string;
   /** Applies fixes. Undefined for a read-only manifest. */
   onChange: ((source: string) => void) | undefined;
@@ -29,7 +29,7 @@ export function ManifestProblems({ faults, source, onChange, onGoTo }: ManifestP
               <TextButton onPress={() => onGoTo(fault.line)}>Line {fault.line}</TextButton>
             </span>
             {onChange &&
-              fault.remedies.map(({ label, apply }) => (
+              fault.quickFixes.map(({ label, apply }) => (
                 <Button key={label} onPress={() => onChange(apply(source))}>
                   {label}
                 </Button>

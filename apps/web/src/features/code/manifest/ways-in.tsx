@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Manifest } from '#shared/script/manifest/manifest.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
-import { ACCESS_WORDS, EXECUTE_AS_WORDS } from './choice-words.ts';
+import { ACCESS_LABELS, EXECUTE_AS_LABELS } from './choice-labels.ts';
 import { toMemberChoices } from './member-choices.ts';
 import type { WriteMember } from './write-member.ts';
 
@@ -16,13 +16,13 @@ export function WebApp({ webApp, write }: { webApp: Manifest['webapp']; write: W
     >
       <NativeSelect
         label="Web app access"
-        choices={toMemberChoices(['webapp', 'access'], ACCESS_WORDS, webApp?.access)}
+        choices={toMemberChoices(['webapp', 'access'], ACCESS_LABELS, webApp?.access)}
         value={webApp?.access ?? ''}
         onChange={(access) => write(['webapp', 'access'], access || undefined)}
       />
       <NativeSelect
         label="Run the web app as"
-        choices={toMemberChoices(['webapp', 'executeAs'], EXECUTE_AS_WORDS, webApp?.executeAs)}
+        choices={toMemberChoices(['webapp', 'executeAs'], EXECUTE_AS_LABELS, webApp?.executeAs)}
         value={webApp?.executeAs ?? ''}
         onChange={(account) => write(['webapp', 'executeAs'], account || undefined)}
       />
@@ -40,7 +40,7 @@ export function ApiExecutable({ executionApi, write }: { executionApi: Manifest[
     >
       <NativeSelect
         label="API access"
-        choices={toMemberChoices(['executionApi', 'access'], ACCESS_WORDS, executionApi?.access)}
+        choices={toMemberChoices(['executionApi', 'access'], ACCESS_LABELS, executionApi?.access)}
         value={executionApi?.access ?? ''}
         onChange={(access) => write(['executionApi', 'access'], access || undefined)}
       />

@@ -15,7 +15,7 @@ export const COMMENT_FIELDS = `id,content,author(displayName,me),createdTime,mod
 export type ThreadFilter = 'open' | 'resolved' | 'all';
 
 /** Reports whether a thread passes the filter. */
-export function passesFilter(comment: Comment, filter: ThreadFilter): boolean {
+export function matchesFilter(comment: Comment, filter: ThreadFilter): boolean {
   return filter === 'all' || (filter === 'resolved') === (comment.resolved ?? false);
 }
 

@@ -38,7 +38,7 @@ export function ChoiceBar({ choice }: { choice: Choice }) {
       <IconButton icon={ChevronUp} label="Previous place" onPress={() => choice.move(-1)} />
       <IconButton icon={ChevronDown} label="Next place" onPress={() => choice.move(1)} />
       <p role="status" className="min-w-0 flex-1 truncate">
-        <span className="text-ink-2 text-small tabular-nums">{choice.position}</span> {wordsOf(choice.place)}
+        <span className="text-ink-2 text-small tabular-nums">{choice.position}</span> {describeChoice(choice.place)}
       </p>
       <KeyLegend entries={[['↑ ↓', 'move']]} />
       <span className="flex gap-8">
@@ -51,7 +51,7 @@ export function ChoiceBar({ choice }: { choice: Choice }) {
   );
 }
 
-function wordsOf(place: FoundPlace): string {
+function describeChoice(place: FoundPlace): string {
   if ('range' in place) return place.range.toString().trim();
   return place.element.getAttribute('aria-label') ?? place.element.getAttribute('alt') ?? 'Picture';
 }

@@ -1,12 +1,12 @@
-import { EARLIER, type FoundPlace, PICTURES } from './find-place.ts';
+import { EARLIER_CONTENT_SELECTOR, type FoundPlace, PICTURE_SELECTOR } from './find-place.ts';
 
-const BLOCKS = `p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote, [role=gridcell], ${PICTURES}`;
+const BLOCKS = `p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote, [role=gridcell], ${PICTURE_SELECTOR}`;
 
 /** Returns the selectable positions of the content in order: paragraphs, cells, lines, pages and pictures. */
 export function findBlocks(root: Element): FoundPlace[] {
   return [...root.querySelectorAll<HTMLElement>(BLOCKS)].flatMap((element): FoundPlace[] => {
-    if (!element.checkVisibility() || element.matches(EARLIER)) return [];
-    if (element.matches(PICTURES)) return [{ element }];
+    if (!element.checkVisibility() || element.matches(EARLIER_CONTENT_SELECTOR)) return [];
+    if (element.matches(PICTURE_SELECTOR)) return [{ element }];
     // An element that contains other blocks is selected through them.
     if (element.querySelector(BLOCKS) || element.closest('button, nav, .pdf-text-layer')) return [];
     if (element.localName === 'pre') return linesOf(element);

@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view';
-import { pointAtLine } from '#shared/code/pointed-line.ts';
+import { goToLine } from '#shared/code/highlighted-line.ts';
 import type { ContentPlace } from './content-place.ts';
 
 /** Returns the position of the selection in a code editor, or of the cursor's line. */
@@ -24,7 +24,7 @@ export function showInEditor(host: Element, place: ContentPlace): boolean {
   const wanted = place.offset ?? 0;
   const start = starts.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0];
   if (start === undefined) return false;
-  pointAtLine(view, doc.lineAt(start).number);
+  goToLine(view, doc.lineAt(start).number);
   view.dispatch({ selection: { anchor: start, head: start + place.quote.length } });
   return true;
 }

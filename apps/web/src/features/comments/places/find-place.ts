@@ -11,10 +11,10 @@ export function findEditorHost(root: Element): Element | undefined {
 }
 
 /** Matches content of an earlier revision, beside the content that comments refer to. */
-export const EARLIER = '[data-earlier], [data-earlier] *';
+export const EARLIER_CONTENT_SELECTOR = '[data-earlier], [data-earlier] *';
 
 /** Matches pages and pictures. */
-export const PICTURES = 'canvas[role=img], img';
+export const PICTURE_SELECTOR = 'canvas[role=img], img';
 
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -100,14 +100,16 @@ function pageAreas(root: Element, page: number | undefined): readonly Element[] 
   if (sheet) return [sheet];
   const areas = [...root.querySelectorAll(`[data-page="${page}"]`)];
   if (areas.length === 0) return [root];
-  return areas.toSorted((one, other) => Number(one.matches(EARLIER)) - Number(other.matches(EARLIER)));
+  return areas.toSorted(
+    (one, other) => Number(one.matches(EARLIER_CONTENT_SELECTOR)) - Number(other.matches(EARLIER_CONTENT_SELECTOR)),
+  );
 }
 
 function findPicture(root: Element, { page, region }: ContentPlace): FoundPlace | undefined {
   if (page === undefined && region === undefined) return undefined;
-  const wanted = page === undefined ? PICTURES : `${PICTURES}, section`;
+  const wanted = page === undefined ? PICTURE_SELECTOR : `${PICTURE_SELECTOR}, section`;
   const found = pageAreas(root, page).flatMap((area) => [...area.querySelectorAll<HTMLElement>(wanted)]);
-  const element = found.find((each) => !each.matches(EARLIER));
+  const element = found.find((each) => !each.matches(EARLIER_CONTENT_SELECTOR));
   return element && { element };
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { askForCell, findShownSheet } from '#shared/content/sheets/model/shown-sheet.ts';
+import { findShownSheet, requestCell } from '#shared/content/sheets/model/shown-sheet.ts';
 import type { ContentPlace, Region } from './content-place.ts';
 import { type FoundPlace, findEditorHost, findPlace } from './find-place.ts';
 import { changePlaces, usePlaces } from './place-store.ts';
@@ -49,7 +49,7 @@ function seek(
   const look = async () => {
     // A spreadsheet only renders visible cells.
     if (!isAsked && place.cell && findShownSheet(content)) {
-      askForCell(content, { sheet: place.page ?? 1, ...place.cell });
+      requestCell(content, { sheet: place.page ?? 1, ...place.cell });
       isAsked = true;
     }
     const host = findEditorHost(content);

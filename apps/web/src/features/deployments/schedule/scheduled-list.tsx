@@ -32,7 +32,7 @@ type ScheduledListProps = {
 export function ScheduledList({ scriptId, deployments, nowMs, refusal, onChange }: ScheduledListProps) {
   const scheduled = useQuery(scheduledQuery(scriptId));
   const all = scheduled.data ?? [];
-  useRereadWhenDone(all);
+  useRefetchAfterDeploy(all);
   if (isUnreadable(scheduled)) {
     return (
       <p className="text-ink-3 text-small">
@@ -156,7 +156,7 @@ function RowButtons({ scheduled, refusal, onChange }: RowButtonsProps) {
 }
 
 /** Refetches the deployments after a scheduled one was created. */
-function useRereadWhenDone(all: readonly ScheduledDeployment[]): void {
+function useRefetchAfterDeploy(all: readonly ScheduledDeployment[]): void {
   const client = useQueryClient();
   const doneCount = all.filter(({ state }) => state === 'done').length;
   useEffect(() => {

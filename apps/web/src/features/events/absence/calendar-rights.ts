@@ -16,13 +16,13 @@ export function useCalendarRights(
   calendarIds: readonly string[],
   availability: TeamAvailability,
 ): ReadonlyMap<string, boolean> {
-  const toRead = findToRead(calendarIds, availability);
+  const toRead = calendarsToRead(calendarIds, availability);
   const known = useQueries({
     queries: toRead.map((calendarId) => ({
       ...operationQuery('calendar.events.list', { calendarId, maxResults: 1, fields: 'accessRole' }),
       retry: false,
     })),
-    combine: (results) => results.map(({ data, error }) => rightOf(data?.accessRole, error)),
+    combine: (results) => results.map(({ data, error }) => canWriteTo(data?.accessRole, error)),
   });
   const hidden = calendarIds.filter((id) => availability.problems.get(id) === NOT_SHARED);
   return new Map([
@@ -32,12 +32,12 @@ export function useCalendarRights(
 }
 
 /** Returns the calendars whose access must be read: those that the user can see, up to a limit. */
-export function findToRead(calendarIds: readonly string[], { problems, isUnknown }: TeamAvailability): string[] {
+export function calendarsToRead(calendarIds: readonly string[], { problems, isUnknown }: TeamAvailability): string[] {
   const isVisible = (id: string) => isUnknown || (problems.has(id) && problems.get(id) !== NOT_SHARED);
   return calendarIds.filter(isVisible).slice(0, MAX_READS);
 }
 
-function rightOf(accessRole: string | undefined, error: Error | null): boolean | undefined {
+function canWriteTo(accessRole: string | undefined, error: Error | null): boolean | undefined {
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return false;
   return accessRole === undefined ? undefined : isWritable({ id: '', name: '', color: '', accessRole });
 }

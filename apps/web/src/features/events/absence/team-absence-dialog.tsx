@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DECLINES } from '#features/events/editor/kind-fields.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { useSettled } from '#lib/use-settled.ts';
+import { useDebouncedText } from '#lib/use-debounced-text.ts';
 import { TimeFields } from '#shared/calendar/fields/time-fields.tsx';
 import { readTimeForm, type TimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
@@ -42,7 +42,7 @@ export function TeamAbsenceDialog({ calendars, zone, onClose }: TeamAbsenceDialo
     onSuccess: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
   });
   const { addresses, invalid } = splitAddresses(who);
-  const settled = splitAddresses(useSettled(who)).addresses;
+  const settled = splitAddresses(useDebouncedText(who)).addresses;
   const unlisted = settled.filter((email) => !calendars.some(({ id }) => id.toLowerCase() === email.toLowerCase()));
   const time = readTimeForm(when);
   const availability = useTeamAvailability(settled, 'problem' in time || time.isAllDay ? undefined : time);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FreeBusyRow, freeBusyQuery } from '#shared/calendar/free-busy-query.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 
 /** When people are busy, where visible to the user. */
 export type TeamAvailability = {
@@ -21,7 +21,7 @@ export function useTeamAvailability(
   emails: readonly string[],
   time: { start: Temporal.Instant; end: Temporal.Instant } | undefined,
 ): TeamAvailability {
-  const isAllowed = mayCall(useSession(), 'calendar.freebusy.query');
+  const isAllowed = canCall(useSession(), 'calendar.freebusy.query');
   const query = freeBusyQuery(emails, time?.start ?? NO_TIME, time?.end ?? NO_TIME);
   const enabled = isAllowed && time !== undefined && emails.length > 0;
   const { data: rows = [], isError } = useQuery({ ...query, enabled, placeholderData: keepPreviousData });

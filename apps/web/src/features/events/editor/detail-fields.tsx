@@ -36,7 +36,11 @@ const METHODS = [
 const MAX_REMINDERS = 5; // What the service keeps.
 
 /** The fields for an event's appearance, visibility and availability. */
-export function LookFields({ form, onChange, calendar }: DetailFieldsProps & { calendar: CalendarInfo | undefined }) {
+export function AppearanceFields({
+  form,
+  onChange,
+  calendar,
+}: DetailFieldsProps & { calendar: CalendarInfo | undefined }) {
   const palette = useQuery(colorsQuery).data?.event ?? {};
   // Users who see only times cannot read labels.
   const canRead = calendar?.accessRole !== undefined && calendar.accessRole !== 'freeBusyReader';

@@ -1,7 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Done } from '#shared/calendar/event-writes.ts';
+import type { WriteResult } from '#shared/calendar/event-writes.ts';
 import { TimeFields } from '#shared/calendar/fields/time-fields.tsx';
 import { readTimeForm } from '#shared/calendar/fields/time-form.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
@@ -13,9 +13,9 @@ import { DisabledScope } from '#ui/buttons/disabled-scope.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { AttachmentFields, LookFields, PropertyFields, ReminderFields } from './detail-fields.tsx';
+import { AppearanceFields, AttachmentFields, PropertyFields, ReminderFields } from './detail-fields.tsx';
+import { type EditorPart, findErrorPart } from './error-part.ts';
 import type { EventForm } from './event-form.ts';
-import { type EditorPart, partOfFault } from './fault-part.ts';
 import { GuestAvailability } from './guest-availability.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -47,9 +47,9 @@ type EventEditorProps = {
   /** Renders a question just above the button, based on the form values. */
   question?: (form: EventForm) => ReactNode;
   /** Resolves to the result, or to undefined if nothing was saved. */
-  onSave: (form: EventForm) => Promise<Done | undefined>;
+  onSave: (form: EventForm) => Promise<WriteResult | undefined>;
   /** Called after saving, when the user can leave the page without confirmation. */
-  onSaved?: (done: Done, form: EventForm) => void;
+  onSaved?: (done: WriteResult, form: EventForm) => void;
 };
 
 /** The form of an event. Ctrl or Cmd with Enter saves the event; Alt with the arrow keys moves it in quarters of an hour. */
@@ -79,7 +79,7 @@ export function EventEditor(props: EventEditorProps) {
     flushSync(() => setIsSaved(true));
     props.onSaved?.(done, form);
   };
-  const faultPart = props.fault && partOfFault(props.fault);
+  const faultPart = props.fault && findErrorPart(props.fault);
   const faultOf = (part: EditorPart) => (faultPart === part ? props.fault : undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     const moved = event.altKey && !isReadOnly ? shiftByKey(form.when, event.key) : undefined;
@@ -150,7 +150,7 @@ export function EventEditor(props: EventEditorProps) {
               disabledReason={onCalendar ? undefined : 'To change the calendar, use “Move to calendar”.'}
               onChange={(id) => onCalendar?.(id)}
             />
-            <LookFields form={form} onChange={change} calendar={calendars.find(({ id }) => id === calendarId)} />
+            <AppearanceFields form={form} onChange={change} calendar={calendars.find(({ id }) => id === calendarId)} />
           </Part>
           <Part title="Reminders" fault={faultOf('reminders')}>
             <ReminderFields form={form} onChange={change} />

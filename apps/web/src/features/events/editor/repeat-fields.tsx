@@ -68,7 +68,7 @@ export function RepeatFields({ form, onChange }: RepeatFieldsProps) {
             label="On"
             choices={[
               { value: 'day', label: `Day ${start.day}` },
-              { value: 'weekday', label: nthWords(start) },
+              { value: 'weekday', label: nthText(start) },
             ]}
             value={rule.monthlyBy}
             onChange={(monthlyBy) => set({ monthlyBy })}
@@ -174,7 +174,7 @@ function Summary({ form }: { form: EventForm }) {
   );
 }
 
-function nthWords(day: Temporal.PlainDate): string {
+function nthText(day: Temporal.PlainDate): string {
   const text = repeatText([`RRULE:FREQ=MONTHLY;BYDAY=${nthWeekdayOf(day)}`], 'UTC');
   return text?.sentence.replace('Every month on ', 'On ') ?? '';
 }

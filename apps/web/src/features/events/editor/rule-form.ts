@@ -13,7 +13,7 @@ export type RuleForm = {
   count: string;
 };
 
-const SAID = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'COUNT', 'UNTIL', 'WKST']);
+const SUPPORTED_PARTS = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'COUNT', 'UNTIL', 'WKST']);
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 const LAST_FULL_WEEK = 4; // Later ones are the last of their month in some months only.
 
@@ -23,7 +23,7 @@ export function toRuleForm(lines: readonly string[], start: Temporal.PlainDate, 
   if (line === undefined || others.length > 0 || !isRule(line)) return undefined;
   const parts = parseRule(line);
   const frequency = FREQUENCIES.find((name) => name === parts.get('FREQ'));
-  if (!frequency || [...parts.keys()].some((name) => !SAID.has(name))) return undefined;
+  if (!frequency || [...parts.keys()].some((name) => !SUPPORTED_PARTS.has(name))) return undefined;
   const until = parts.get('UNTIL');
   const form: RuleForm = {
     frequency,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { writeDayAndMonth } from '#shared/calendar/fields/read-day.ts';
+import { writeDayAndMonth } from '#shared/calendar/fields/parse-day.ts';
 import { toTimeForm } from '#shared/calendar/fields/time-form.ts';
 import { freeBusyQuery } from '#shared/calendar/free-busy-query.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';

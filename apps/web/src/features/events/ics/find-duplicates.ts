@@ -2,8 +2,8 @@ import { ExpansionBudget, TooManyOccurrences } from '@rotunda/recurrence/expansi
 import { InvalidRecurrence } from '@rotunda/recurrence/parse-rule';
 import { RecurrenceSet } from '@rotunda/recurrence/recurrence-set';
 import type { KnownEvent } from '#features/events/list/known-events-query.ts';
-import { msOf } from './followed-time.ts';
 import type { ImportedEvent } from './import-body.ts';
+import { msOf } from './series-time-shift.ts';
 import { seriesOfPart, startOf } from './split-ics-series.ts';
 
 /**
@@ -17,10 +17,10 @@ export function findDuplicates(events: readonly ImportedEvent[], known: readonly
     if (event.iCalUID !== undefined && !knownByUid.get(event.iCalUID)?.recurrence) knownByUid.set(event.iCalUID, event);
   }
   const uids = new Set(events.map(({ iCalUID }) => iCalUID));
-  return new Set([...uids].filter((uid) => knownByUid.has(uid) || isInWhole(uid, knownByUid)));
+  return new Set([...uids].filter((uid) => knownByUid.has(uid) || isInOriginalSeries(uid, knownByUid)));
 }
 
-function isInWhole(uid: string, knownByUid: ReadonlyMap<string, KnownEvent>): boolean {
+function isInOriginalSeries(uid: string, knownByUid: ReadonlyMap<string, KnownEvent>): boolean {
   const part = seriesOfPart(uid);
   const { start, recurrence } = (part && knownByUid.get(part.uid)) ?? {};
   if (!part || !start || !recurrence) return false;

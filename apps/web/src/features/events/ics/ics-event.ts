@@ -7,10 +7,10 @@ type Moment = NonNullable<ServiceEvent['start']>;
 const UTC_NAMES: readonly string[] = ['UTC', 'Etc/UTC', 'Z'];
 
 /** An event to write: a single event, a series, or an exception to an occurrence of `series`. */
-export type WrittenEvent = { row: Occurrence; series?: Occurrence | undefined; left?: readonly Moment[] };
+export type ExportedEvent = { row: Occurrence; series?: Occurrence | undefined; left?: readonly Moment[] };
 
 /** Converts an event to a VEVENT (RFC 5545, 3.6.1). Times are written in the event's own zones. */
-export function toVevent({ row, series, left = [] }: WrittenEvent, nowMs: number): ICAL.Component {
+export function toVevent({ row, series, left = [] }: ExportedEvent, nowMs: number): ICAL.Component {
   const { event } = row;
   const component = new ICAL.Component('vevent');
   const set = (name: string, value: string | number | ICAL.Time | undefined) => {

@@ -8,9 +8,9 @@ export const icsFormat: ExportFormat<Occurrence> = {
   mediaType: 'text/calendar',
   write: async (rows) => {
     // Lazy-loaded because few visits export this format, and the writer is large.
-    const [{ toIcs }, { withExceptions }] = await Promise.all([
+    const [{ toIcs }, { addSeriesExceptions: withExceptions }] = await Promise.all([
       import('./write-ics.ts'),
-      import('./with-exceptions.ts'),
+      import('./add-series-exceptions.ts'),
     ]);
     return toIcs(await withExceptions(rows), Date.now());
   },

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { knownEventsQuery } from '#features/events/list/known-events-query.ts';
-import { useRenew } from '#shared/calendar/calendar-queries.ts';
+import { useInvalidateCalendarData } from '#shared/calendar/calendar-queries.ts';
 import { isWritable } from '#shared/calendar/event-rights.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { FollowedJob } from '#shared/jobs/followed-job.tsx';
+import { JobProgress } from '#shared/jobs/job-progress.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -23,7 +23,7 @@ type ImportDialogProps = { calendars: readonly CalendarInfo[]; zone: string; onC
 /** Imports the events of an iCalendar file into a calendar, as a job. Shows existing events first. */
 export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
   const client = useQueryClient();
-  const renew = useRenew();
+  const renew = useInvalidateCalendarData();
   const input = useRef<HTMLInputElement>(null);
   const writable = calendars.filter(isWritable);
   const [calendar, setCalendar] = useState(writable[0]);
@@ -49,7 +49,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
   return (
     <Dialog title="Import events" isOpen onClose={onClose}>
       {begin.data ? (
-        <FollowedJob jobId={begin.data.jobId} onEnd={renew} />
+        <JobProgress jobId={begin.data.jobId} onEnd={renew} />
       ) : (
         <>
           <NativeSelect

@@ -9,7 +9,7 @@ type ImportPreviewProps = { file: IcsFile; calendar: CalendarInfo; duplicates: R
 const MAX_SHOWN = 200; // Enough to see what file it is.
 
 /** Shows which events of a file are new to a calendar. Existing events are listed first and not imported. */
-export function ImportPreview({ file: { events, left }, calendar, duplicates, zone }: ImportPreviewProps) {
+export function ImportPreview({ file: { events, skipped }, calendar, duplicates, zone }: ImportPreviewProps) {
   const known = events.filter(({ iCalUID }) => duplicates.has(iCalUID));
   const fresh = events.filter(({ iCalUID }) => !duplicates.has(iCalUID));
   const shown = [...known, ...fresh].slice(0, MAX_SHOWN);
@@ -18,7 +18,7 @@ export function ImportPreview({ file: { events, left }, calendar, duplicates, zo
       <p role="status">
         {countOf(countEvents(events), 'event')} in the file: {countEvents(fresh)} new,{' '}
         {countOf(countEvents(known), 'duplicate')}. {occurrencesText(fresh)}
-        {left > 0 && `${left} skipped: cancelled, without a time, or unsupported changes to following events.`}
+        {skipped > 0 && `${skipped} skipped: cancelled, without a time, or unsupported changes to following events.`}
       </p>
       <ul
         aria-label="Events in the file"

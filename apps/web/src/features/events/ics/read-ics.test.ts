@@ -21,7 +21,7 @@ test('an export is read back: times, all-day events, rules and texts', () => {
     sampleAllDayEvent('2026-11-23', '2026-11-25', { iCalUID: 'b@x' }),
   ].flatMap((event) => toOccurrence(event, calendar) ?? []);
   expect(readIcs(toIcs(rows, 0))).toEqual({
-    left: 0,
+    skipped: 0,
     events: [
       {
         iCalUID: 'a@x',
@@ -53,9 +53,9 @@ const MOVED = [
 
 test('changed and cancelled occurrences are linked to their series, with their original starts', () => {
   const cancelled = ['UID:s@x', 'RECURRENCE-ID;TZID=Europe/Berlin:20310312T090000', 'STATUS:CANCELLED'];
-  const { events, left } = readIcs(file(MOVED, SERIES, cancelled));
+  const { events, skipped } = readIcs(file(MOVED, SERIES, cancelled));
   const berlin = (dateTime: string) => ({ dateTime, timeZone: 'Europe/Berlin' });
-  expect(left).toBe(0);
+  expect(skipped).toBe(0);
   expect(events).toEqual([
     {
       iCalUID: 's@x',
@@ -84,8 +84,8 @@ test('changed and cancelled occurrences are linked to their series, with their o
 
 test('a single occurrence is imported unless it is cancelled, and one of a cancelled series is not', () => {
   expect(readIcs(file(MOVED)).events).toMatchObject([{ iCalUID: 's@x', summary: 'Stand-up, later' }]);
-  expect(readIcs(file([...MOVED, 'STATUS:CANCELLED']))).toEqual({ events: [], left: 1 });
-  expect(readIcs(file([...SERIES, 'STATUS:CANCELLED'], MOVED))).toEqual({ events: [], left: 2 });
+  expect(readIcs(file([...MOVED, 'STATUS:CANCELLED']))).toEqual({ events: [], skipped: 1 });
+  expect(readIcs(file([...SERIES, 'STATUS:CANCELLED'], MOVED))).toEqual({ events: [], skipped: 2 });
 });
 
 describe('a change of an occurrence and all following ones', () => {
@@ -104,7 +104,7 @@ describe('a change of an occurrence and all following ones', () => {
 
   test('splits the series: later occurrences have the new text, time of day and duration', () => {
     expect(readIcs(file(DAILY, from('20310320', ...times('Retrospective', '20310320', '11'))))).toEqual({
-      left: 0,
+      skipped: 0,
       events: [
         {
           iCalUID: 's@x',
@@ -144,9 +144,9 @@ describe('a change of an occurrence and all following ones', () => {
   });
 
   test('with a cancellation ends the series', () => {
-    const { events, left } = readIcs(file(DAILY, from('20310312', 'STATUS:CANCELLED')));
+    const { events, skipped } = readIcs(file(DAILY, from('20310312', 'STATUS:CANCELLED')));
     expect(events.map(({ recurrence }) => recurrence)).toEqual([['RRULE:FREQ=DAILY;UNTIL=20310311T080000Z']]);
-    expect(left).toBe(0);
+    expect(skipped).toBe(0);
   });
 
   test('at the first occurrence changes the whole series', () => {
@@ -192,7 +192,7 @@ describe('a change of an occurrence and all following ones', () => {
     expect(readIcs(file(monthly(';COUNT=4'), change)).events[1]?.recurrence).toEqual([
       'RDATE:20310416T070000Z,20310514T070000Z,20310611T070000Z',
     ]);
-    expect(readIcs(file(monthly(''), change))).toMatchObject({ events: [{ summary: 'Stand-up' }], left: 1 });
+    expect(readIcs(file(monthly(''), change))).toMatchObject({ events: [{ summary: 'Stand-up' }], skipped: 1 });
   });
 
   test('turns a series with times into an all-day series', () => {
@@ -256,7 +256,7 @@ test('consecutive calendars in one file are all read', () => {
 
 test('guests, privacy and free time are preserved; the latest revision counts; events without a time are skipped', () => {
   const times = ['DTSTART:20310310T090000Z', 'DTEND:20310310T100000Z'];
-  const { events, left } = readIcs(
+  const { events, skipped } = readIcs(
     file(
       [
         'UID:m@x',
@@ -274,7 +274,7 @@ test('guests, privacy and free time are preserved; the latest revision counts; e
       ['UID:n@x', 'SUMMARY:No time'],
     ),
   );
-  expect(left).toBe(2);
+  expect(skipped).toBe(2);
   expect(events).toEqual([
     {
       iCalUID: 'm@x',

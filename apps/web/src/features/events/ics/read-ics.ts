@@ -13,7 +13,7 @@ export type IcsFile = {
    * The number of events without a time or with a cancelled status, and of this-and-following changes that no series can
    * represent.
    */
-  left: number;
+  skipped: number;
 };
 
 /** A VEVENT of a file. `recurrenceId` is set if it is an occurrence of the series with its UID. */
@@ -28,7 +28,7 @@ export function readIcs(text: string): IcsFile {
   const groups = Map.groupBy(lastRevisions(named), ({ uid }) => uid);
   const read = [...groups.values()].flatMap((group) => readGroup(group, zones));
   const events = read.filter((event) => event !== undefined);
-  return { events, left: all.length - named.length + read.length - events.length };
+  return { events, skipped: all.length - named.length + read.length - events.length };
 }
 
 /** Some programs concatenate several calendars in one file. */
@@ -77,8 +77,8 @@ function readSeries(
   occurrences: readonly FileEvent[],
   zones: FileZones,
 ): (ImportedEvent | undefined)[] {
-  const following = occurrences.filter(isFollowing);
-  const others = occurrences.filter((event) => !isFollowing(event));
+  const following = occurrences.filter(isThisAndFuture);
+  const others = occurrences.filter((event) => !isThisAndFuture(event));
   const parts = splitAt(uid, series, following, zones);
   if (!parts) {
     const whole = { ...membersOf(component), iCalUID: uid, ...series.times, recurrence: series.recurrence };
@@ -101,7 +101,7 @@ function withTitle(event: ImportedEvent, { summary }: ImportedEvent): ImportedEv
   return event.status === 'cancelled' && summary ? { summary, ...event } : event;
 }
 
-function isFollowing({ recurrenceId }: FileEvent): boolean {
+function isThisAndFuture({ recurrenceId }: FileEvent): boolean {
   return recurrenceId?.getFirstParameter('range') !== undefined;
 }
 
@@ -127,7 +127,7 @@ function readOccurrence(
   zones: FileZones,
 ): ImportedEvent | undefined {
   const { recurrenceId } = event;
-  if (!recurrenceId || isFollowing(event)) return undefined;
+  if (!recurrenceId || isThisAndFuture(event)) return undefined;
   const originalStartTime = originalStartOf(recurrenceId, zones, series);
   return originalStartTime && readOccurrenceAt(event, originalStartTime, series, zones);
 }

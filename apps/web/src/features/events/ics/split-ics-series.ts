@@ -3,8 +3,8 @@ import { parseRecurrence, type SeriesStart } from '@rotunda/recurrence/parse-rec
 import { InvalidRecurrence } from '@rotunda/recurrence/parse-rule';
 import { RecurrenceSet } from '@rotunda/recurrence/recurrence-set';
 import { formatRule, isRule, parseRule, shiftRule, toBasicUtc } from '#shared/calendar/series/recurrence-rule.ts';
-import { FollowedTime, msOf } from './followed-time.ts';
 import type { Moment, SeriesTimes } from './ics-times.ts';
+import { msOf, SeriesTimeShift } from './series-time-shift.ts';
 
 /** A series of a file without its changes. */
 export type FileSeries = { uid: string; times: SeriesTimes; recurrence: readonly string[] };
@@ -76,7 +76,7 @@ function toPart(series: FileSeries, section: Section): SeriesPart | undefined {
   const { change, from, untilMs } = section;
   const isBeginning = msOf(from) === msOf(series.times.start);
   const times = inZoneOf(section.times, series.times);
-  const followed = new FollowedTime({ from, to: times.start, zone: series.times.start.timeZone });
+  const followed = new SeriesTimeShift({ from, to: times.start, zone: series.times.start.timeZone });
   const recurrence = toRule(series, section, { times, followed }) ?? toDates(section, followed);
   return (
     recurrence && {
@@ -90,7 +90,7 @@ function toPart(series: FileSeries, section: Section): SeriesPart | undefined {
   );
 }
 
-type Means = { times: SeriesTimes; followed: FollowedTime };
+type Means = { times: SeriesTimes; followed: SeriesTimeShift };
 
 /** Returns the lines of a series with its rule limited to a section, if that yields the same occurrences. */
 function toRule(series: FileSeries, section: Section, { times, followed }: Means): string[] | undefined {
@@ -122,7 +122,7 @@ function toRule(series: FileSeries, section: Section, { times, followed }: Means
 }
 
 /** Returns the rule with its end shifted, so that its last occurrence corresponds to the original one at `lastMs`. */
-function endWith(line: string, lastMs: number | undefined, followed: FollowedTime): string {
+function endWith(line: string, lastMs: number | undefined, followed: SeriesTimeShift): string {
   const parts = new Map(parseRule(line));
   parts.delete('COUNT');
   parts.delete('UNTIL');
@@ -131,7 +131,7 @@ function endWith(line: string, lastMs: number | undefined, followed: FollowedTim
 }
 
 /** Lists the starts of a section individually. Returns undefined if there are more than the maximum. */
-function toDates({ startsMs, isEndless }: Section, followed: FollowedTime): string[] | undefined {
+function toDates({ startsMs, isEndless }: Section, followed: SeriesTimeShift): string[] | undefined {
   return isEndless ? undefined : followed.toLines('RDATE', startsMs);
 }
 

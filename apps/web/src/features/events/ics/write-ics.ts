@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { eventKey, type Occurrence } from '#shared/calendar/occurrence.ts';
-import { toVevent, type WrittenEvent, zonesOf } from './ics-event.ts';
+import { type ExportedEvent, toVevent, zonesOf } from './ics-event.ts';
 import { toVtimezone } from './ics-zone.ts';
 
 // Lines have at most 75 bytes. The library does not count the leading space of a folded line.
@@ -14,14 +14,14 @@ export function toIcs(rows: readonly Occurrence[], nowMs: number): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.updatePropertyWithValue('version', '2.0');
   calendar.updatePropertyWithValue('prodid', '-//Rotunda//Events//EN');
-  const events = toWritten(rows).map((written) => toVevent(written, nowMs));
+  const events = toExportedEvents(rows).map((written) => toVevent(written, nowMs));
   const { from, until } = spanOf(rows, nowMs);
   for (const zone of new Set(events.flatMap(zonesOf))) calendar.addSubcomponent(toVtimezone(zone, from, until));
   for (const event of events) calendar.addSubcomponent(event);
   return `${calendar.toString()}\r\n`;
 }
 
-function toWritten(rows: readonly Occurrence[]): WrittenEvent[] {
+function toExportedEvents(rows: readonly Occurrence[]): ExportedEvent[] {
   const allSeries = new Map(rows.flatMap((row) => (row.event.recurrence ? [[row.key, row]] : [])));
   const seriesOf = ({ calendar, event }: Occurrence) =>
     event.recurringEventId ? allSeries.get(eventKey(calendar.id, event.recurringEventId)) : undefined;

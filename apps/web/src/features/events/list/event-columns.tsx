@@ -1,6 +1,6 @@
 import { daysOf } from '#shared/calendar/event-days.ts';
 import { factsOfType } from '#shared/calendar/event-types.ts';
-import { writeDay, writeDayAndMonth } from '#shared/calendar/fields/read-day.ts';
+import { formatEditableDay, writeDayAndMonth } from '#shared/calendar/fields/parse-day.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { daysText, formatClock, timeText } from '#shared/calendar/time-text.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
@@ -92,11 +92,12 @@ export function eventDetail(row: Occurrence, zone: string): string {
 function shortWhen(row: Occurrence, zone: string): string {
   const [first, last] = daysOf(row, zone);
   const { time } = row;
-  if (first.equals(last)) return time.isAllDay ? writeDay(first) : `${writeDay(first)}, ${timeText(row, zone)}`;
-  const from = first.year === last.year ? writeDayAndMonth(first) : writeDay(first);
-  if (time.isAllDay) return `${from} – ${writeDay(last)}`;
+  if (first.equals(last))
+    return time.isAllDay ? formatEditableDay(first) : `${formatEditableDay(first)}, ${timeText(row, zone)}`;
+  const from = first.year === last.year ? writeDayAndMonth(first) : formatEditableDay(first);
+  if (time.isAllDay) return `${from} – ${formatEditableDay(last)}`;
   // An event that ends at midnight ends on the day after its last day.
-  const end = writeDay(time.end.toZonedDateTimeISO(zone).toPlainDate());
+  const end = formatEditableDay(time.end.toZonedDateTimeISO(zone).toPlainDate());
   return `${from}, ${formatClock(time.start, zone)} – ${end}, ${formatClock(time.end, zone)}`;
 }
 

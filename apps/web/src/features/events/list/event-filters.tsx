@@ -8,7 +8,7 @@ import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { FilterField } from '#ui/filters/filter-field.tsx';
 import { FilterFold, MoreFilters } from '#ui/filters/filter-fold.tsx';
 import { FilterRow } from '#ui/filters/filter-row.tsx';
-import { type EventsSearch, partsOf } from './search.ts';
+import { type EventsSearch, splitConditions } from './search.ts';
 
 type EventFiltersProps = {
   search: EventsSearch;
@@ -112,6 +112,6 @@ function RareFilters({ search, zone, onSearch }: Pick<EventFiltersProps, 'search
 }
 
 function propertyProblem(text: string): string | undefined {
-  const isWhole = partsOf(text).every((part) => part.includes('='));
+  const isWhole = splitConditions(text).every((part) => part.includes('='));
   return isWhole ? undefined : 'Enter name=value, or several as one=a & two=b';
 }

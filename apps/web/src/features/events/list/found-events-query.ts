@@ -4,7 +4,7 @@ import { api } from '#shared/api/api.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 
 /** The results found in one calendar so far. */
-export type Found = {
+export type FoundEvents = {
   events: readonly ServiceEvent[];
   /** The number of requested pages. Pages may be empty. */
   pageCount: number;
@@ -14,7 +14,7 @@ export type Found = {
 
 type Params = ParamsOf<'calendar.events.list'>;
 
-const NOTHING: Found = { events: [], pageCount: 0, next: undefined };
+const NOTHING: FoundEvents = { events: [], pageCount: 0, next: undefined };
 
 /**
  * Returns the query of one calendar's matching events. Loads pages until the reach is full, and shows results while more are
@@ -25,8 +25,8 @@ export function foundEventsQuery(client: QueryClient, params: Params, reach: { r
   const queryKey: readonly unknown[] = ['calendar.events.list', params, 'found'];
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }): Promise<Found> => {
-      const known = client.getQueryData<Found>(queryKey) ?? NOTHING;
+    queryFn: async ({ signal }): Promise<FoundEvents> => {
+      const known = client.getQueryData<FoundEvents>(queryKey) ?? NOTHING;
       const isOutdated = client.getQueryState(queryKey)?.isInvalidated === true;
       const isGoingOn = known.next !== undefined && reach.most > known.events.length && !isOutdated;
       let found = isGoingOn ? known : NOTHING;

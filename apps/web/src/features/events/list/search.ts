@@ -75,8 +75,8 @@ export function toListParams(search: EventsSearch, calendarId: string, zone: str
     ...(search.q && { q: search.q }),
     ...(search.types && { eventTypes: search.types }),
     ...(search.uid && { iCalUID: search.uid }),
-    ...(search.private && { privateExtendedProperty: partsOf(search.private) }),
-    ...(search.shared && { sharedExtendedProperty: partsOf(search.shared) }),
+    ...(search.private && { privateExtendedProperty: splitConditions(search.private) }),
+    ...(search.shared && { sharedExtendedProperty: splitConditions(search.shared) }),
     ...(search.from && { timeMin: startOf(search.from) }),
     ...(search.to && { timeMax: startOf(search.to, 1) }),
     ...(search.updated && { updatedMin: startOf(search.updated) }),
@@ -92,7 +92,7 @@ function orderOf({ order, series }: EventsSearch): { orderBy?: 'startTime' | 'up
 }
 
 /** Returns the conditions in a text about properties. */
-export function partsOf(text: string): string[] {
+export function splitConditions(text: string): string[] {
   return text
     .split('&')
     .map((part) => part.trim())

@@ -2,11 +2,11 @@ import { type QueryClient, type UseQueryResult, useQueries, useQueryClient } fro
 import { useMemo, useState } from 'react';
 import type { CalendarInfo, Occurrence } from '#shared/calendar/occurrence.ts';
 import { toRow } from './event-row.ts';
-import { type Found, foundEventsQuery } from './found-events-query.ts';
+import { type FoundEvents, foundEventsQuery } from './found-events-query.ts';
 import { type EventsSearch, toListParams } from './search.ts';
 
 /** The maximum number of events loaded per calendar without a request. An endless series would never finish. */
-const FIRST_REACH = 1000;
+const INITIAL_EVENT_LIMIT = 1000;
 
 /**
  * Returns the matching events of several calendars as they load. A failing calendar does not affect the others. `stop` ends the
@@ -17,7 +17,7 @@ export function useEventSearch(search: EventsSearch, calendars: readonly Calenda
   const client = useQueryClient();
   const params = calendars.map(({ id }) => toListParams(search, id, zone));
   const question = JSON.stringify(params);
-  const reach = useMemo(() => ({ question, most: FIRST_REACH }), [question]);
+  const reach = useMemo(() => ({ question, most: INITIAL_EVENT_LIMIT }), [question]);
   const queries = params.map((each) => foundEventsQuery(client, each, reach));
   const results = useQueries({ queries, combine: combineResults });
   const { order, gone } = search;
@@ -42,7 +42,7 @@ export function useEventSearch(search: EventsSearch, calendars: readonly Calenda
   async function* readAll(signal: AbortSignal) {
     signal.addEventListener('abort', stop, { once: true });
     await findRest();
-    const ends = keys.map((queryKey) => client.getQueryState<Found, Error>(queryKey));
+    const ends = keys.map((queryKey) => client.getQueryState<FoundEvents, Error>(queryKey));
     const unfinished = ends.filter((end) => !end?.data || end.data.next !== undefined || end.error);
     if (unfinished.length > 0) throw unfinished.find((end) => end?.error)?.error ?? new DOMException('', 'AbortError');
     yield toRows(
@@ -52,7 +52,10 @@ export function useEventSearch(search: EventsSearch, calendars: readonly Calenda
     );
   }
   const { isPending, isFetching, pageCount, hasMore, asOfMs, readCount } = results;
-  const shown = useRetained({ rows, hasMore, asOfMs, readCount, calendarCount: calendars.length }, isPending);
+  const shown = usePreviousWhilePending(
+    { rows, hasMore, asOfMs, readCount, calendarCount: calendars.length },
+    isPending,
+  );
   const isOutdated = isPending && shown.rows.length > 0;
   return {
     ...shown,
@@ -78,7 +81,7 @@ type Shown = {
 };
 
 /** Returns the previous results while the current ones are loading. */
-function useRetained(now: Shown, isPending: boolean): Shown {
+function usePreviousWhilePending(now: Shown, isPending: boolean): Shown {
   const [retained, setRetained] = useState(now);
   const isNew =
     retained.rows !== now.rows ||
@@ -90,8 +93,8 @@ function useRetained(now: Shown, isPending: boolean): Shown {
   return isPending ? retained : now;
 }
 
-function readFound(client: QueryClient, queryKey: readonly unknown[]): Found | undefined {
-  return client.getQueryData<Found>(queryKey);
+function readFound(client: QueryClient, queryKey: readonly unknown[]): FoundEvents | undefined {
+  return client.getQueryData<FoundEvents>(queryKey);
 }
 
 function isOpen(client: QueryClient, queryKey: readonly unknown[]): boolean {
@@ -100,7 +103,7 @@ function isOpen(client: QueryClient, queryKey: readonly unknown[]): boolean {
   return hasFailed || isUnfinished || client.isFetching({ queryKey, exact: true }) > 0;
 }
 
-function combineResults(results: UseQueryResult<Found>[]) {
+function combineResults(results: UseQueryResult<FoundEvents>[]) {
   const found = results.map(({ data }) => data);
   return {
     found,
@@ -119,7 +122,7 @@ function combineResults(results: UseQueryResult<Found>[]) {
 }
 
 function toRows(
-  found: readonly (Found | undefined)[],
+  found: readonly (FoundEvents | undefined)[],
   calendars: readonly CalendarInfo[],
   { order, gone, zone }: Pick<EventsSearch, 'order' | 'gone'> & { zone: string },
 ): readonly Occurrence[] {

@@ -1,7 +1,7 @@
 import { InvalidResponseError } from '@rotunda/api-client/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CallForm, findFaults } from '#features/explorer/operation/call-form.ts';
+import { type CallForm, findFieldErrors } from '#features/explorer/operation/call-form.ts';
 import type { ServiceDocument } from '#features/explorer/operation/document.ts';
 import { findReader, type Operation } from '#features/explorer/operation/operation.ts';
 import { runCall } from '#features/explorer/runs/run-call.ts';
@@ -51,7 +51,9 @@ export function BodyPanel({ operation, document, schemaName, form, fault, onChan
           <Button
             data-op={reader.id}
             disabledReason={
-              findFaults(reader, toReaderForm(reader, form)).size > 0 ? 'Fill in the path parameters first.' : undefined
+              findFieldErrors(reader, toReaderForm(reader, form)).size > 0
+                ? 'Fill in the path parameters first.'
+                : undefined
             }
             isBusy={isLoading}
             onPress={() => void loadCurrent(reader)}

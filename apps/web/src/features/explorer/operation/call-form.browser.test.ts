@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CallForm, findFaults, toPath } from './call-form.ts';
+import { type CallForm, findFieldErrors, toPath } from './call-form.ts';
 import { findOperation, type Operation } from './operation.ts';
 
 const form = (params: CallForm['params'], body = ''): CallForm => ({ params, body });
@@ -20,7 +20,7 @@ describe('a form', () => {
     ['drive.files.update', form({ fileId: ['a'] }, '[]'), { body: 'Not a JSON object' }],
     ['drive.files.list', form({ pageSize: ['10'] }), {}],
   ])('of %s reports the error in %j', (operationId, given, faults) => {
-    expect(Object.fromEntries(findFaults(get(operationId), given))).toEqual(faults);
+    expect(Object.fromEntries(findFieldErrors(get(operationId), given))).toEqual(faults);
   });
 
   test('becomes an address with repeated values and without empty ones', () => {

@@ -25,13 +25,13 @@ export function formParameters({ id, parameters }: Operation): readonly Paramete
 }
 
 /** Validates a form. Returns the errors by parameter name or `body`, or an empty map if it is valid. */
-export function findFaults(operation: Operation, { params, body }: CallForm): ReadonlyMap<string, string> {
+export function findFieldErrors(operation: Operation, { params, body }: CallForm): ReadonlyMap<string, string> {
   const faults = new Map<string, string>();
   for (const parameter of formParameters(operation)) {
-    const fault = findParameterFault(operation, parameter, params[parameter.name] ?? []);
+    const fault = findParameterError(operation, parameter, params[parameter.name] ?? []);
     if (fault) faults.set(parameter.name, fault);
   }
-  const bodyFault = findBodyFault(operation, body);
+  const bodyFault = findBodyError(operation, body);
   if (bodyFault) faults.set('body', bodyFault);
   return faults;
 }
@@ -46,14 +46,14 @@ export function toPath(operation: Operation, { params, media, body }: CallForm):
   return buildUrl(operation.id, Object.fromEntries(given), baseUrls, media && uploadType);
 }
 
-function findParameterFault(operation: Operation, parameter: ParameterDescriptor, given: readonly string[]) {
+function findParameterError(operation: Operation, parameter: ParameterDescriptor, given: readonly string[]) {
   const values = given.filter((value) => value !== '');
   const isRequired = parameter.required || (parameter.name === 'fields' && operation.fieldsRequired);
   if (values.length === 0) return isRequired ? 'Required' : undefined;
-  return values.map((value) => findValueFault(parameter, value)).find((fault) => fault !== undefined);
+  return values.map((value) => findValueError(parameter, value)).find((fault) => fault !== undefined);
 }
 
-function findValueFault({ in: place, type, minimum, maximum }: ParameterDescriptor, value: string) {
+function findValueError({ in: place, type, minimum, maximum }: ParameterDescriptor, value: string) {
   if (place === 'path' && (value === '.' || value === '..')) return 'Not an ID';
   if (type !== 'integer') return undefined;
   const number = Number(value);
@@ -62,7 +62,7 @@ function findValueFault({ in: place, type, minimum, maximum }: ParameterDescript
   return maximum !== undefined && number > maximum ? `At most ${maximum}` : undefined;
 }
 
-function findBodyFault({ body: schema, bodyRequired }: Operation, text: string): string | undefined {
+function findBodyError({ body: schema, bodyRequired }: Operation, text: string): string | undefined {
   if (schema === undefined) return undefined;
   if (text.trim() === '') return bodyRequired ? 'Required' : undefined;
   try {

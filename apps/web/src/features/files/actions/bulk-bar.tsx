@@ -16,7 +16,7 @@ import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { WindowPart } from '#ui/loading/part.tsx';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { type BulkChange, filesFor, toBulkJob } from './bulk-job.ts';
+import { applicableFiles, type BulkChange, toBulkJob } from './bulk-job.ts';
 import type { ShowActions } from './show-actions.ts';
 import { useReloadFiles } from './use-file-change.ts';
 
@@ -46,24 +46,24 @@ export function BulkBar({ selection, isTrash, renderMore }: BulkBarProps) {
   const refusal = roleRefusal(session, 'drive.files.update', 'Changing files');
   const deleteRefusal = roleRefusal(session, 'drive.files.delete', 'Deleting');
   const run = async (change: BulkChange, chosen: readonly StoredFile[]) => {
-    await runJob(toBulkJob(change, filesFor(change.kind, chosen)), () => void reload());
+    await runJob(toBulkJob(change, applicableFiles(change.kind, chosen)), () => void reload());
     selection.onClear();
   };
   const runNow = (kind: 'copy' | 'trash' | 'restore') => {
-    if (filesFor(kind, files).length === 0) return;
+    if (applicableFiles(kind, files).length === 0) return;
     run({ kind }, files).catch((error: Error) => notify(explainFailure('The job was not started', error)));
   };
   const savable = files.filter((file) => !isEditorDocument(file) && !downloadRefusal(file, session));
   const away = isTrash ? 'restore' : 'trash';
-  const deleteReason = whyNot('delete', files, deleteRefusal);
+  const deleteReason = bulkRefusal('delete', files, deleteRefusal);
   const download = toDownloadAction(savable, files.length);
   useShortcut('m', () => ask('move'), {
-    disabledReason: isTrash ? 'Restore the files first.' : whyNot('move', files, refusal),
+    disabledReason: isTrash ? 'Restore the files first.' : bulkRefusal('move', files, refusal),
   });
-  useShortcut('#', () => runNow(away), { disabledReason: whyNot(away, files, refusal), isChange: true });
+  useShortcut('#', () => runNow(away), { disabledReason: bulkRefusal(away, files, refusal), isChange: true });
   useShortcut('Delete', () => runNow('trash'), {
     isHere: !isTrash,
-    disabledReason: whyNot('trash', files, refusal),
+    disabledReason: bulkRefusal('trash', files, refusal),
     isChange: true,
   });
   useShortcut('Delete', () => ask('delete'), { isHere: isTrash, disabledReason: deleteReason });
@@ -112,25 +112,25 @@ function toAction(
   refusal: string | undefined,
   { label, ...rest }: Pick<MenuAction, 'label' | 'onAction'> & { icon: LucideIcon },
 ): MenuAction {
-  const count = filesFor(kind, files).length;
+  const count = applicableFiles(kind, files).length;
   return {
     ...rest,
     id: kind,
     label: withCount(label, count, files.length),
     operationId: OPERATIONS[kind],
-    disabledReason: whyNot(kind, files, refusal),
+    disabledReason: bulkRefusal(kind, files, refusal),
   };
 }
 
 /** Returns the reason why the action is unavailable for the selected files, if any. */
-function whyNot(
+function bulkRefusal(
   kind: BulkChange['kind'],
   files: readonly StoredFile[],
   refusal: string | undefined,
 ): string | undefined {
   if (refusal !== undefined) return refusal;
   if (files.length === 0) return 'Select files first.';
-  return filesFor(kind, files).length === 0 ? 'You cannot do this to any of the selected items.' : undefined;
+  return applicableFiles(kind, files).length === 0 ? 'You cannot do this to any of the selected items.' : undefined;
 }
 
 function withCount(label: string, count: number, total: number): string {
@@ -160,7 +160,7 @@ type BulkDialogProps = {
 };
 
 function BulkDialog({ kind, files, onRun, onClose }: BulkDialogProps) {
-  const count = filesFor(kind, files).length;
+  const count = applicableFiles(kind, files).length;
   const items = countOf(count, 'item');
   if (kind === 'delete') {
     return (

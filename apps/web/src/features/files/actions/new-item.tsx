@@ -2,7 +2,7 @@ import { ChevronDown, FolderPlus, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
@@ -69,7 +69,7 @@ function NewMenu({ folderId, more }: NewItemProps) {
             onAction: () => setIsAsking(true),
           },
           ...more,
-          ...(mayCall(session, 'drive.files.generateCseToken') ? [token] : []),
+          ...(canCall(session, 'drive.files.generateCseToken') ? [token] : []),
         ]}
       >
         <Face />

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { shareWrite } from '#shared/api/tab-writes.ts';
+import { broadcastWrite } from '#shared/api/tab-writes.ts';
 import { createFile } from '#shared/files/create-file.ts';
 import { FOLDER_TYPE, SHORTCUT_TYPE, type StoredFile } from '#shared/files/file.ts';
 
@@ -33,7 +33,7 @@ export function useFileChange() {
   return useMutation({
     mutationKey: FILE_CHANGE_KEY,
     mutationFn: sendFileChange,
-    onMutate: (change) => shareWrite(FILE_CHANGE_KEY, change, CHANGED),
+    onMutate: (change) => broadcastWrite(FILE_CHANGE_KEY, change, CHANGED),
     onSettled: (_file, _error, _change, notifySettled) => {
       notifySettled?.();
       return reload();

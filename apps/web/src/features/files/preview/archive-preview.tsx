@@ -8,8 +8,8 @@ import type { NamedContent } from '#shared/content/archives/unpack-member.ts';
 import { type ArchiveMember, baseName, MAX_ARCHIVE_LEVELS } from '#shared/content/decoding/archive-member.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { type PreviewForm, previewForm } from '#shared/content/kinds/preview-form.ts';
-import type { ShownPart } from '#shared/content/note-shown.tsx';
-import { typeByName } from '#shared/content/type-by-name.ts';
+import type { ShownPart } from '#shared/content/report-shown.tsx';
+import { resolveMimeType } from '#shared/content/resolve-mime-type.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -123,7 +123,7 @@ function Member({ names, archive, file, member, renderMember, onShown, onDownloa
   if (content.error) return <Undecodable error={content.error} onDownload={onDownload} />;
   if (!content.data) return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
   const size = String(content.data.size);
-  const mimeType = typeByName('', member.name);
+  const mimeType = resolveMimeType('', member.name);
   const form = previewForm(mimeType, size, member.name) ?? 'hex';
   return (
     <Part name="The preview" fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#lib/lazy-component.ts';
 import type { PreviewForm } from '#shared/content/kinds/preview-form.ts';
-import type { ShownPart } from '#shared/content/note-shown.tsx';
+import type { ShownPart } from '#shared/content/report-shown.tsx';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -43,8 +43,8 @@ export function ContentInForm({
   saved = file,
   acknowledgesAbuse = false,
 }: ContentInFormProps) {
-  const mayDownload = downloadRefusal(saved, useSession()) === undefined;
-  const onDownload = mayDownload ? () => addDownloads([toDownload(saved)]) : undefined;
+  const canDownload = downloadRefusal(saved, useSession()) === undefined;
+  const onDownload = canDownload ? () => addDownloads([toDownload(saved)]) : undefined;
   switch (form) {
     case 'archive':
       return (

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { EyeOff, File, FileX, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { MAX_WHOLE_BYTES } from '#shared/content/kinds/content-kind.ts';
+import { MAX_CONTENT_BYTES } from '#shared/content/kinds/content-kind.ts';
 import { IncompleteContentError } from '#shared/content/kinds/incomplete-content.ts';
 import type { PreviewForm } from '#shared/content/kinds/preview-form.ts';
-import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
+import { ReportShown, type ShownPart } from '#shared/content/report-shown.tsx';
 import { isDelimited, sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
 import { typeName } from '#shared/content/type-name.ts';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
@@ -55,7 +55,7 @@ export function ContentPreview({ file, onShown, isBeside = false }: ContentPrevi
         <EmptyState icon={File} title="This file is empty">
           It has a size of 0 bytes.
         </EmptyState>
-        <NoteShown part="all" onShown={onShown} />
+        <ReportShown part="all" onShown={onShown} />
       </>
     );
   }
@@ -76,23 +76,23 @@ export function ContentPreview({ file, onShown, isBeside = false }: ContentPrevi
 }
 
 function StoredMedia({ file, onShown }: Pick<ContentPreviewProps, 'file' | 'onShown'>) {
-  const mayDownload = downloadRefusal(file, useSession()) === undefined;
-  const onDownload = mayDownload ? () => addDownloads([toDownload(file)]) : undefined;
+  const canDownload = downloadRefusal(file, useSession()) === undefined;
+  const onDownload = canDownload ? () => addDownloads([toDownload(file)]) : undefined;
   return <MediaPreview file={file} onShown={onShown} onDownload={onDownload} />;
 }
 
 /** Reports whether a workbook is too large to load into the page. Delimited text is shown while it loads. */
 function isTooLarge({ mimeType, name, size }: StoredFile): boolean {
-  return Number(size ?? 0) > MAX_WHOLE_BYTES && !isDelimited(sheetFormatOf(mimeType, name) ?? 'xlsx');
+  return Number(size ?? 0) > MAX_CONTENT_BYTES && !isDelimited(sheetFormatOf(mimeType, name) ?? 'xlsx');
 }
 
 function TooLarge({ file }: { file: StoredFile }) {
-  const mayDownload = downloadRefusal(file, useSession()) === undefined;
+  const canDownload = downloadRefusal(file, useSession()) === undefined;
   return (
     <EmptyState
       icon={FileX}
-      title={`Spreadsheets of more than ${formatSize(MAX_WHOLE_BYTES)} cannot be shown`}
-      action={mayDownload && <Button onPress={() => addDownloads([toDownload(file)])}>Download</Button>}
+      title={`Spreadsheets of more than ${formatSize(MAX_CONTENT_BYTES)} cannot be shown`}
+      action={canDownload && <Button onPress={() => addDownloads([toDownload(file)])}>Download</Button>}
     >
       This one has {formatSize(Number(file.size ?? 0))}. Download the file to open it in another program. Does not count
       as viewed.

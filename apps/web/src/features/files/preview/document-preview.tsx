@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { type DecodableFormat, decodableFormatOf } from '#shared/content/decoding/decodable-format.ts';
 import { decodedDocumentQuery } from '#shared/content/decoding/decoded-document-query.ts';
-import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
+import { ReportShown, type ShownPart } from '#shared/content/report-shown.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -55,7 +55,7 @@ function DecodedPage(props: DocumentPreviewProps & { format: DecodableFormat }) 
   return (
     <ScrollRegion label="Page">
       <DocumentView {...decoded.data} />
-      <NoteShown part="all" onShown={onShown} />
+      <ReportShown part="all" onShown={onShown} />
     </ScrollRegion>
   );
 }

@@ -8,8 +8,8 @@ import { FontSample } from '#shared/content/fonts/font-sample.tsx';
 import { sampleFor } from '#shared/content/fonts/font-samples.ts';
 import type { CharacterSpan } from '#shared/content/fonts/use-character-window.ts';
 import { useFontFace } from '#shared/content/fonts/use-font-face.ts';
-import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
-import { SeenCells } from '#shared/content/sheets/seen-cells.ts';
+import { ReportShown, type ShownPart } from '#shared/content/report-shown.tsx';
+import { ViewedCells } from '#shared/content/sheets/viewed-cells.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -51,7 +51,7 @@ function ShownFont({ facts, family, onShown, hasKeys }: ShownFontProps) {
   const [text, setText] = useState(() => sampleFor(characters));
   const scroller = useRef<HTMLElement>(null);
   const grid = useRef<CharacterGridHandle>(null);
-  const { seen, unseen, note } = useSeenCharacters(characters.length);
+  const { seen, unseen, note } = useViewedCharacters(characters.length);
   const goToUnseen = () => unseen !== undefined && grid.current?.reveal(unseen);
   useShortcut('n', goToUnseen, {
     isHere: hasKeys,
@@ -59,7 +59,7 @@ function ShownFont({ facts, family, onShown, hasKeys }: ShownFontProps) {
   });
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <NoteShown part={unseen === undefined ? 'all' : 'part'} onShown={onShown} />
+      <ReportShown part={unseen === undefined ? 'all' : 'part'} onShown={onShown} />
       <div className="flex min-h-36 shrink-0 flex-wrap items-center justify-between gap-8 border-line border-b bg-surface px-16 py-4">
         <span role="status" className="text-ink-2 text-small tabular-nums">
           {unseen === undefined
@@ -97,8 +97,8 @@ function ShownFont({ facts, family, onShown, hasKeys }: ShownFontProps) {
 }
 
 /** Tracks which characters have been visible: their number, and the first unseen one. */
-function useSeenCharacters(total: number) {
-  const [cells] = useState(() => new SeenCells());
+function useViewedCharacters(total: number) {
+  const [cells] = useState(() => new ViewedCells());
   const [seen, setSeen] = useState(0);
   const note = useCallback(
     ({ first, end }: CharacterSpan) => {
@@ -107,7 +107,7 @@ function useSeenCharacters(total: number) {
     },
     [cells],
   );
-  return { seen, unseen: cells.findUnseen(total, 1)?.row, note };
+  return { seen, unseen: cells.findUnviewed(total, 1)?.row, note };
 }
 
 function toItems({ axes, characters, glyphCount, ...facts }: FontFacts) {

@@ -1,10 +1,10 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useMemo, useState } from 'react';
 import { CodeView } from '#shared/content/code-view.tsx';
-import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
-import { SeenCells } from '#shared/content/sheets/seen-cells.ts';
+import { ReportShown, type ShownPart } from '#shared/content/report-shown.tsx';
+import { ViewedCells } from '#shared/content/sheets/viewed-cells.ts';
 import type { StoredFile } from '#shared/files/file.ts';
-import { watchLines } from './watch-lines.ts';
+import { trackVisibleLines } from './track-visible-lines.ts';
 
 type LongTextProps = {
   text: string;
@@ -16,11 +16,11 @@ type LongTextProps = {
 
 /** A long text with only its visible lines rendered. It counts as viewed once all lines have been visible. */
 export function LongText({ text, file, isCut, onShown }: LongTextProps) {
-  const [seen] = useState(() => new SeenCells());
+  const [seen] = useState(() => new ViewedCells());
   const [lines, setLines] = useState({ seen: 0, total: 0 });
   const extensions = useMemo(
     () =>
-      watchLines((firstRow, endRow, total) => {
+      trackVisibleLines((firstRow, endRow, total) => {
         seen.add({ firstRow, endRow, firstColumn: 0, endColumn: 1 });
         setLines((before) =>
           before.seen === seen.count && before.total === total ? before : { seen: seen.count, total },
@@ -37,7 +37,7 @@ export function LongText({ text, file, isCut, onShown }: LongTextProps) {
           : `${lines.seen.toLocaleString('en')} of ${isCut ? 'the first ' : ''}${countOf(lines.total, 'line')} viewed`}
       </p>
       <CodeView text={text} name={file.name ?? 'The file'} mimeType={file.mimeType} extensions={extensions} />
-      <NoteShown part={isWhole ? 'all' : 'part'} onShown={onShown} />
+      <ReportShown part={isWhole ? 'all' : 'part'} onShown={onShown} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 
 /** Lists the user's installed applications that can open files of a type. */
 export function OpensWith({ mimeType, fileId }: { mimeType: string; fileId: string }) {
-  const isAllowed = mayCall(useSession(), 'drive.apps.list');
+  const isAllowed = canCall(useSession(), 'drive.apps.list');
   const apps = useQuery({
     ...operationQuery('drive.apps.list', { appFilterMimeTypes: mimeType }),
     enabled: isAllowed && mimeType !== '',

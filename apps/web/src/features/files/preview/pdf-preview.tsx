@@ -2,9 +2,9 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { FileX } from 'lucide-react';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { useRef, useState } from 'react';
-import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import { PdfPage } from '#shared/content/pdf-page.tsx';
 import { PdfPageText } from '#shared/content/pdf-page-text.tsx';
+import { ReportShown, type ShownPart } from '#shared/content/report-shown.tsx';
 import { usePageTexts } from '#shared/content/use-page-texts.ts';
 import { PDF_PAGES_AT_ONCE, usePdfPages } from '#shared/content/use-pdf-pages.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageTicks } from './page-ticks.tsx';
 import { usePageInView } from './use-page-in-view.ts';
-import { useSeenPages } from './use-seen-pages.ts';
+import { useViewedPages } from './use-viewed-pages.ts';
 
 type PdfPreviewProps = {
   content: Blob;
@@ -51,18 +51,18 @@ function OpenPages(props: OpenPagesProps) {
   const [isText, setIsText] = useState(false);
   const texts = usePageTexts(pages, isText);
   const isReady = !isText || texts !== undefined;
-  const { seen, noteSeen, toggle } = useSeenPages(state);
+  const { viewed: seen, markViewed, toggle } = useViewedPages(state);
   const inView = useRef<readonly number[]>([]);
   const drawn = useRef(new Set<number>());
   // A page without text in text mode, or a page that is not fully rendered, does not count as viewed.
   const isWhole = (page: number) => (texts ? (texts[page - 1]?.length ?? 0) > 0 : drawn.current.has(page));
   const noteInView = (shown: readonly number[]) => {
     inView.current = shown;
-    noteSeen(shown.filter(isWhole));
+    markViewed(shown.filter(isWhole));
   };
   const noteDrawn = (page: number) => {
     drawn.current.add(page);
-    noteSeen(inView.current.filter((shown) => shown === page));
+    markViewed(inView.current.filter((shown) => shown === page));
   };
   const { list, current, goTo } = usePageInView(isReady ? pages.length : 0, noteInView);
   useShortcut('n', () => goTo(current + 1), { isHere: !isBeside });
@@ -70,7 +70,7 @@ function OpenPages(props: OpenPagesProps) {
   useShortcut('v', () => toggle(current), { isHere: !isBeside });
   return (
     <>
-      <NoteShown part={seen.size < total ? 'part' : 'all'} onShown={onShown} />
+      <ReportShown part={seen.size < total ? 'part' : 'all'} onShown={onShown} />
       <PagesBar
         shown={pages.length}
         total={total}

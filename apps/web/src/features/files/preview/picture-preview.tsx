@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ShownPart } from '#shared/content/note-shown.tsx';
 import { preparePicture } from '#shared/content/pictures/prepare-picture.ts';
 import { ZoomImage } from '#shared/content/pictures/zoom-image.tsx';
+import type { ShownPart } from '#shared/content/report-shown.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { HEX_BYTES } from '#shared/content/hex-bytes.ts';
 import { exportedForm } from '#shared/content/kinds/exported-form.ts';
-import { IncompleteContentError, requireWhole } from '#shared/content/kinds/incomplete-content.ts';
+import { IncompleteContentError, requireComplete } from '#shared/content/kinds/incomplete-content.ts';
 import { type PreviewForm, previewForm } from '#shared/content/kinds/preview-form.ts';
+import { resolveMimeType } from '#shared/content/resolve-mime-type.ts';
 import { isDelimited, sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
-import { typeByName } from '#shared/content/type-by-name.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { toScriptText } from './script-text.ts';
 
@@ -50,8 +50,8 @@ async function readBytes(file: StoredFile, acknowledgesAbuse: boolean, signal: A
   );
   const sizeBytes =
     file.size === undefined ? undefined : Math.min(Number(file.size), isLong ? limit : Number.POSITIVE_INFINITY);
-  const content = new Blob([await response.arrayBuffer()], { type: typeByName(file.mimeType, file.name) });
-  return requireWhole(content, {
+  const content = new Blob([await response.arrayBuffer()], { type: resolveMimeType(file.mimeType, file.name) });
+  return requireComplete(content, {
     form: previewForm(file.mimeType, file.size, file.name) ?? 'hex',
     sizeBytes,
     sha256: isLong ? undefined : file.sha256Checksum,
@@ -64,7 +64,7 @@ async function readExport(file: StoredFile, mimeType: string, signal: AbortSigna
   if (mimeType.endsWith('script+json')) return new Blob([toScriptText(await response.text())], { type: 'text/plain' });
   const content = new Blob([await response.arrayBuffer()], { type: mimeType });
   const form = exportedForm(file.mimeType)?.form ?? 'pdf';
-  return requireWhole(content, { form, sizeBytes: undefined, sha256: undefined });
+  return requireComplete(content, { form, sizeBytes: undefined, sha256: undefined });
 }
 
 const TEXT_FORMS: ReadonlySet<PreviewForm | undefined> = new Set(['markdown', 'json', 'code', 'text']);

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { exportedForm } from '#shared/content/kinds/exported-form.ts';
 import { IncompleteContentError } from '#shared/content/kinds/incomplete-content.ts';
-import type { ShownPart } from '#shared/content/note-shown.tsx';
+import type { ShownPart } from '#shared/content/report-shown.tsx';
 import { isDelimited, type SheetFormat, sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
 import { useWorkbook } from '#shared/content/sheets/use-workbook.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
@@ -13,8 +13,8 @@ import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { readRest } from './preview-content.ts';
-import { SeenSheet } from './seen-sheet.tsx';
 import { TextPreview } from './text-preview.tsx';
+import { TrackedSheet } from './tracked-sheet.tsx';
 
 const WAYS = [
   { value: 'cells', label: 'Cells' },
@@ -88,7 +88,7 @@ function Cells(props: SheetPreviewProps & { format: SheetFormat }) {
   }
   if (!client || !facts) return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
   return (
-    <SeenSheet
+    <TrackedSheet
       client={client}
       facts={facts}
       state={state}

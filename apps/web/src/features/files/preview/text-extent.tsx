@@ -1,10 +1,10 @@
-import { MAX_WHOLE_BYTES } from '#shared/content/kinds/content-kind.ts';
+import { MAX_CONTENT_BYTES } from '#shared/content/kinds/content-kind.ts';
 import { IncompleteContentError } from '#shared/content/kinds/incomplete-content.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
-import { canBeWhole } from './whole-text-query.ts';
+import { canLoadFully } from './full-text-query.ts';
 
 type TextExtentProps = {
   file: StoredFile;
@@ -21,13 +21,13 @@ export function TextExtent({ file, shownBytes, error, isLoading, onLoad }: TextE
   return (
     <p role="status" className="shrink-0 border-line border-b bg-amber-bg px-16 py-6 text-amber-fg text-small">
       The first {formatSize(shownBytes)} of {size}.{' '}
-      {!canBeWhole(file) &&
-        `Texts of more than ${formatSize(MAX_WHOLE_BYTES)} are not shown to their end. Download the file for the rest.`}
+      {!canLoadFully(file) &&
+        `Texts of more than ${formatSize(MAX_CONTENT_BYTES)} are not shown to their end. Download the file for the rest.`}
       {isLoading && 'Loading the rest…'}
       {error &&
         !isLoading &&
         `The rest could not be loaded: ${error instanceof IncompleteContentError ? `${error.message}.` : explainError(error)} `}
-      {canBeWhole(file) && !isLoading && (
+      {canLoadFully(file) && !isLoading && (
         <TextButton onPress={onLoad}>{error ? 'Try again' : `Load all ${size}`}</TextButton>
       )}
     </p>

@@ -4,15 +4,15 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { decodeText } from '#shared/content/decoding/decode-text.ts';
 import { encodingChoices } from '#shared/content/decoding/text-encodings.ts';
 import type { PreviewForm } from '#shared/content/kinds/preview-form.ts';
-import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
+import { ReportShown, type ShownPart } from '#shared/content/report-shown.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ScrollRegion } from '#ui/page/scroll-region.tsx';
+import { canLoadFully, fullTextQuery, MAX_AUTOLOAD_BYTES } from './full-text-query.ts';
 import { contentStateOf, MAX_TEXT_BYTES } from './preview-content.ts';
 import { TextExtent } from './text-extent.tsx';
-import { canBeWhole, MAX_UNASKED_BYTES, wholeTextQuery } from './whole-text-query.ts';
 
 // Lazy-loaded with the first file of each type.
 const MarkdownView = lazyComponent(() => import('#shared/content/markdown-view.tsx'), 'MarkdownView');
@@ -22,7 +22,7 @@ const JsonView = lazyComponent(() => import('#shared/content/json-view.tsx'), 'J
 
 type Way = 'meant' | 'text';
 
-const MEANT: Readonly<Partial<Record<PreviewForm, string>>> = { markdown: 'Page', json: 'Formatted' };
+const RENDERED_LABELS: Readonly<Partial<Record<PreviewForm, string>>> = { markdown: 'Page', json: 'Formatted' };
 
 type TextPreviewProps = {
   /** The whole text, or the beginning of a long text. */
@@ -40,8 +40,8 @@ export function TextPreview(props: TextPreviewProps) {
   const [isAskedFor, setIsAskedFor] = useState(false);
   const sizeBytes = Number(file.size ?? 0);
   const hasMore = beginning.size < sizeBytes;
-  const isWanted = hasMore && canBeWhole(file) && (isAskedFor || sizeBytes <= MAX_UNASKED_BYTES);
-  const whole = useQuery({ ...wholeTextQuery(file, beginning, acknowledgesAbuse), enabled: isWanted });
+  const isWanted = hasMore && canLoadFully(file) && (isAskedFor || sizeBytes <= MAX_AUTOLOAD_BYTES);
+  const whole = useQuery({ ...fullTextQuery(file, beginning, acknowledgesAbuse), enabled: isWanted });
   const content = hasMore ? (whole.data ?? beginning) : beginning;
   const isLong = sizeBytes > MAX_TEXT_BYTES;
   const [way, setWay] = useState<Way>('meant');
@@ -54,7 +54,7 @@ export function TextPreview(props: TextPreviewProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   }).data;
-  const meant = isLong ? undefined : MEANT[form];
+  const meant = isLong ? undefined : RENDERED_LABELS[form];
   return (
     <div className="flex h-full min-h-0 flex-col">
       {isCut && (
@@ -113,13 +113,13 @@ function TextInForm({ text, file, form, isCut, isLong, onShown }: TextInFormProp
   if (isLong) return <LongText text={text} file={file} isCut={isCut} onShown={onShown} />;
   return (
     <>
-      <WholeText text={text} file={file} form={form} />
-      <NoteShown part="all" onShown={onShown} />
+      <FullText text={text} file={file} form={form} />
+      <ReportShown part="all" onShown={onShown} />
     </>
   );
 }
 
-function WholeText({ text, file, form }: Pick<TextInFormProps, 'text' | 'file' | 'form'>) {
+function FullText({ text, file, form }: Pick<TextInFormProps, 'text' | 'file' | 'form'>) {
   const code = { text, name: file.name ?? 'The file', mimeType: file.mimeType };
   switch (form) {
     case 'markdown':

@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { ErrorText } from '#features/processes/list/process-error.tsx';
-import { ProcessStatusChip, statusLook } from '#features/processes/status/process-status.tsx';
+import { ProcessStatusChip, statusAppearance } from '#features/processes/status/process-status.tsx';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import type { ErrorNote } from '#shared/script/failures/error-notes-query.ts';
@@ -100,7 +100,7 @@ export function errorSummary(
 
 /** Returns an error in one line. Without an error, returns the function and the status of its runs. */
 export function textOf({ label, newest }: ErrorGroup): string {
-  return label ?? `${newest.functionName ?? 'Process'}, ${statusLook(newest.processStatus).label}`;
+  return label ?? `${newest.functionName ?? 'Process'}, ${statusAppearance(newest.processStatus).label}`;
 }
 
 function noteText(note: ErrorNote | undefined): string {

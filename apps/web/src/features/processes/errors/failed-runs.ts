@@ -35,7 +35,7 @@ export function failedRunsQuery(list: ProcessList, { from, newest }: { from?: st
 function failedPages(list: ProcessList, from: string | undefined, signal: AbortSignal) {
   const page = { pageSize: maxPageSize(list.id), fields: FIELDS_WITH_ERRORS };
   if (list.id === 'script.processes.list') {
-    const statuses = amongFailed(list.params['userProcessFilter.statuses']);
+    const statuses = selectFailedStatuses(list.params['userProcessFilter.statuses']);
     const startTime = from ?? list.params['userProcessFilter.startTime'];
     const filter = {
       'userProcessFilter.statuses': statuses,
@@ -43,7 +43,7 @@ function failedPages(list: ProcessList, from: string | undefined, signal: AbortS
     };
     return api.pages(list.id, { ...list.params, ...filter, ...page }, { signal });
   }
-  const statuses = amongFailed(list.params['scriptProcessFilter.statuses']);
+  const statuses = selectFailedStatuses(list.params['scriptProcessFilter.statuses']);
   const startTime = from ?? list.params['scriptProcessFilter.startTime'];
   const filter = {
     'scriptProcessFilter.statuses': statuses,
@@ -52,7 +52,7 @@ function failedPages(list: ProcessList, from: string | undefined, signal: AbortS
   return api.pages(list.id, { ...list.params, ...filter, ...page }, { signal });
 }
 
-function amongFailed(statuses: readonly string[] | undefined): (typeof FAILED_STATUSES)[number][] {
+function selectFailedStatuses(statuses: readonly string[] | undefined): (typeof FAILED_STATUSES)[number][] {
   const chosen = FAILED_STATUSES.filter((status) => statuses?.includes(status) ?? true);
   return chosen.length > 0 ? chosen : [...FAILED_STATUSES];
 }

@@ -4,12 +4,12 @@ import type { ProcessList } from '#features/processes/list/process-list.ts';
 import { processKey } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
-import { sendsErrors } from '#shared/script/failures/sends-errors.ts';
+import { hasErrorDetails } from '#shared/script/failures/has-error-details.ts';
 import { failedRunsQuery } from './failed-runs.ts';
 
 /** Returns the loaded processes, with the errors of failed ones once these are read, because lists do not include errors. */
 export function useProcessErrors(list: ProcessList, loaded: readonly Process[]) {
-  const failed = useMemo(() => loaded.filter((process) => hasFailed(process) && sendsErrors(process)), [loaded]);
+  const failed = useMemo(() => loaded.filter((process) => hasFailed(process) && hasErrorDetails(process)), [loaded]);
   const times = failed.flatMap(({ startTime }) => startTime ?? []).toSorted();
   const newest = failed[0] && processKey(failed[0]);
   const errors = useQuery({

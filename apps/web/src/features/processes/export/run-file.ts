@@ -1,5 +1,5 @@
-import { toWords } from '#features/processes/list/process-search.ts';
-import { type Process, statusLook } from '#features/processes/status/process-status.tsx';
+import { toCamelCaseWords } from '#features/processes/list/process-search.ts';
+import { type Process, statusAppearance } from '#features/processes/status/process-status.tsx';
 import { type CsvColumn, toCsv } from '#lib/to-csv.ts';
 import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
 
@@ -33,12 +33,12 @@ export function toExportedRun(process: Process, hasErrors: boolean | undefined):
 
 const columns: readonly CsvColumn<ExportedRun>[] = [
   column('Process ID', ({ processId }) => processId),
-  column('Status', ({ processStatus }) => statusLook(processStatus).label),
+  column('Status', ({ processStatus }) => statusAppearance(processStatus).label),
   column('Function', ({ functionName }) => functionName),
   column('Project', ({ projectName }) => projectName),
   column('Script ID', ({ scriptId }) => scriptId),
   column('Deployment ID', ({ deploymentId }) => deploymentId),
-  column('Type', ({ processType }) => processType && toWords(processType)),
+  column('Type', ({ processType }) => processType && toCamelCaseWords(processType)),
   column('Started', ({ startTime }) => startTime),
   column('Ended', ({ endTime }) => endTime),
   column('Duration in seconds', ({ duration }) => duration?.replace(/s$/, '')),

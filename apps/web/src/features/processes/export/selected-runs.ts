@@ -1,6 +1,6 @@
 import { inStatuses } from '#features/processes/counts/status-counts.ts';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
-import { type ProcessReading, processKey, readProcessPages } from '#features/processes/list/queries.ts';
+import { type ProcessReadOptions, processKey, readProcessPages } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 
 /**
@@ -10,7 +10,7 @@ import type { Process } from '#features/processes/status/process-status.tsx';
 export async function* readSelectedPages(
   list: ProcessList,
   selected: readonly Process[],
-  reading: ProcessReading,
+  reading: ProcessReadOptions,
 ): AsyncGenerator<readonly Process[]> {
   const wanted = new Set(selected.map(processKey));
   for await (const page of readProcessPages(since(list, selected), reading)) {

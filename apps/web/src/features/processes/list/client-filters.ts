@@ -3,7 +3,7 @@ import { durationMs } from './process-columns.tsx';
 import { matchesError } from './process-error.tsx';
 import type { ProcessList } from './process-list.ts';
 import { clientFilterNames, type ProcessSearch } from './process-search.ts';
-import { type ProcessReading, readProcessPages } from './queries.ts';
+import { type ProcessReadOptions, readProcessPages } from './queries.ts';
 import { readSpanMs } from './span.ts';
 
 /** The filters that the service does not support, which the console applies to loaded processes. */
@@ -36,7 +36,7 @@ export function applyClientFilters(
 export async function* readMatchingPages(
   list: ProcessList,
   filters: ClientFilters,
-  reading: ProcessReading,
+  reading: ProcessReadOptions,
 ): AsyncGenerator<readonly Process[]> {
   for await (const page of readProcessPages(list, reading)) yield applyClientFilters(page, filters, Date.now());
 }

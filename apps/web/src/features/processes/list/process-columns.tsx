@@ -1,10 +1,10 @@
-import { type Process, ProcessStatusChip, statusLook } from '#features/processes/status/process-status.tsx';
+import { type Process, ProcessStatusChip, statusAppearance } from '#features/processes/status/process-status.tsx';
 import { formatDateTime, formatDistance, formatDuration, type TimeStyle } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { ErrorCell, errorLabel } from './process-error.tsx';
-import { toWords } from './process-search.ts';
+import { toCamelCaseWords } from './process-search.ts';
 
 /** Returns the columns of the process table. Times have the format `timeStyle`, relative to `nowMs`. */
 export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Process>[] {
@@ -18,7 +18,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       header: 'Status',
       width: '132px',
       narrowWidth: '112px',
-      value: ({ processStatus }) => statusLook(processStatus).label,
+      value: ({ processStatus }) => statusAppearance(processStatus).label,
       cell: (process) => <ProcessStatusChip status={process.processStatus} />,
     },
     {
@@ -70,16 +70,16 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       id: 'type',
       header: 'Type',
       width: '120px',
-      value: ({ processType }) => toWords(processType ?? ''),
-      cell: (process) => toWords(process.processType ?? '') || <Missing />,
+      value: ({ processType }) => toCamelCaseWords(processType ?? ''),
+      cell: (process) => toCamelCaseWords(process.processType ?? '') || <Missing />,
       isHiddenOnNarrow: true,
     },
     {
       id: 'access',
       header: 'Access',
       width: '84px',
-      value: ({ userAccessLevel }) => toWords(userAccessLevel ?? ''),
-      cell: (process) => toWords(process.userAccessLevel ?? '') || <Missing />,
+      value: ({ userAccessLevel }) => toCamelCaseWords(userAccessLevel ?? ''),
+      cell: (process) => toCamelCaseWords(process.userAccessLevel ?? '') || <Missing />,
       isHiddenOnNarrow: true,
     },
     {

@@ -1,7 +1,7 @@
 import { fingerprintError } from '@rotunda/api-client/error-fingerprint';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
-import { sendsErrors } from '#shared/script/failures/sends-errors.ts';
+import { hasErrorDetails } from '#shared/script/failures/has-error-details.ts';
 
 /** Returns the error fingerprint of a process in one line. Returns undefined without an error. */
 export function errorLabel({ error }: Pick<Process, 'error'>): string | undefined {
@@ -19,7 +19,7 @@ export function ErrorCell({ process }: { process: Process }) {
   if (!hasFailed(process)) return null;
   return (
     <span className="text-ink-3 text-small">
-      {sendsErrors(process) ? 'No error recorded' : 'Not sent by the service'}
+      {hasErrorDetails(process) ? 'No error recorded' : 'Not sent by the service'}
     </span>
   );
 }

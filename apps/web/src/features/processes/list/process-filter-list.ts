@@ -1,18 +1,18 @@
-import { statusLook } from '#features/processes/status/process-status.tsx';
+import { statusAppearance } from '#features/processes/status/process-status.tsx';
 import { statusNames } from '#features/processes/status/status-names.ts';
 import type { Filter } from '#shared/filters/filter.ts';
 import { resolveTime } from '#shared/filters/time-range.ts';
-import { type ProcessSearch, processAccessLevels, processTypes, toWords } from './process-search.ts';
+import { type ProcessSearch, processAccessLevels, processTypes, toCamelCaseWords } from './process-search.ts';
 import { readSpanMs } from './span.ts';
 
 /** The URL parameters that filter the list of processes. */
 type ProcessFilterName = Exclude<keyof ProcessSearch, 'peek' | 'live' | 'cols' | 'mode'>;
 
-const choicesOf = (names: readonly string[]) => names.map((value) => ({ value, label: toWords(value) }));
+const choicesOf = (names: readonly string[]) => names.map((value) => ({ value, label: toCamelCaseWords(value) }));
 const statusChoices = Object.entries(statusNames).map(([value, label]) => ({
   value,
   label,
-  description: statusLook(value).sentence,
+  description: statusAppearance(value).sentence,
 }));
 const checkTime = (text: string) =>
   resolveTime(text, Date.now()) ? undefined : 'Not a time. Enter 2026-11-23, 2026-11-23T09:30 or -24h';

@@ -1,6 +1,11 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useMemo } from 'react';
-import { type Process, ProcessStatusChip, statusEdge, statusLook } from '#features/processes/status/process-status.tsx';
+import {
+  type Process,
+  ProcessStatusChip,
+  statusAppearance,
+  statusEdge,
+} from '#features/processes/status/process-status.tsx';
 import { useLoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
@@ -8,7 +13,7 @@ import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { groupProcesses, type ProcessGroup } from './group-processes.ts';
 import { searchOfFunction } from './of-project.ts';
-import { type ProcessSearch, toWords } from './process-search.ts';
+import { type ProcessSearch, toCamelCaseWords } from './process-search.ts';
 
 type ProcessGroupsProps = {
   processes: readonly Process[];
@@ -97,8 +102,8 @@ function groupColumns(nowMs: number): Column<ProcessGroup>[] {
       header: 'Type',
       width: '120px',
       isHiddenOnNarrow: true,
-      value: ({ newest }) => toWords(newest.processType ?? ''),
-      cell: ({ newest }) => toWords(newest.processType ?? '') || <Missing />,
+      value: ({ newest }) => toCamelCaseWords(newest.processType ?? ''),
+      cell: ({ newest }) => toCamelCaseWords(newest.processType ?? '') || <Missing />,
     },
     {
       id: 'first',
@@ -124,7 +129,7 @@ function groupKey({ key }: ProcessGroup): string {
 }
 
 function label({ processStatus }: Process): string {
-  return statusLook(processStatus).label;
+  return statusAppearance(processStatus).label;
 }
 
 function searchOf(process: Process, isWithinProject: boolean): Partial<ProcessSearch> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toProcessList } from './process-list.ts';
-import { processSearch, toWords } from './process-search.ts';
+import { processSearch, toCamelCaseWords } from './process-search.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
 
@@ -30,6 +30,6 @@ test('a single script is requested with its own filter names, and without a proj
 });
 
 test('an unknown name is displayed as the service sent it', () => {
-  expect(toWords('TIME_DRIVEN')).toBe('Time-driven');
-  expect(toWords('QUANTUM')).toBe('QUANTUM');
+  expect(toCamelCaseWords('TIME_DRIVEN')).toBe('Time-driven');
+  expect(toCamelCaseWords('QUANTUM')).toBe('QUANTUM');
 });

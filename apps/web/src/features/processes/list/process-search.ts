@@ -72,6 +72,6 @@ export function toServiceSearch(search: ProcessSearch): ProcessSearch {
 const names = new Map([...Object.entries(typeNames), ...Object.entries(accessNames)]);
 
 /** Returns the label of a type or access level. Unknown ones keep the service's name. */
-export function toWords(name: string): string {
+export function toCamelCaseWords(name: string): string {
   return names.get(name) ?? name;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { durationText } from '#features/processes/list/process-columns.tsx';
-import { toWords } from '#features/processes/list/process-search.ts';
+import { toCamelCaseWords } from '#features/processes/list/process-search.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
@@ -13,8 +13,8 @@ export function processFacts(process: Process, nowMs: number): readonly ProcessF
   const time = (value: string | undefined) => (value ? formatDateTime(Date.parse(value)) : undefined);
   return [
     { name: 'Project', text: process.projectName },
-    { name: 'Type', text: toWords(process.processType ?? '') },
-    { name: 'Your access', text: toWords(process.userAccessLevel ?? '') },
+    { name: 'Type', text: toCamelCaseWords(process.processType ?? '') },
+    { name: 'Your access', text: toCamelCaseWords(process.userAccessLevel ?? '') },
     { name: 'Started', text: time(process.startTime) },
     { name: 'Ended', text: time(process.endTime) },
     { name: 'Duration', text: durationText(process, nowMs) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberArguments } from '#shared/script/run-arguments.ts';
+import { storeRunArguments } from '#shared/script/run-arguments.ts';
 import { sampleProcess } from '#testing/sample-processes.ts';
 import { parseArgumentList, toRerunJob } from './rerun-job.ts';
 
@@ -10,7 +10,7 @@ test('arguments are a JSON array, or absent', () => {
 });
 
 test('a process is rerun with its arguments from this page, and any other with the given ones', () => {
-  rememberArguments('known', ['before']);
+  storeRunArguments('known', ['before']);
   const runs = ['known', 'other'].map((processId) => ({
     process: sampleProcess({ processId }),
     functionName: 'syncOrders',

@@ -3,7 +3,7 @@ import { processKey } from '#features/processes/list/queries.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
-import { recallArguments } from '#shared/script/run-arguments.ts';
+import { readRunArguments } from '#shared/script/run-arguments.ts';
 import type { PlannedRun } from './rerun-plan.ts';
 
 const MAX_LABEL = 300;
@@ -30,7 +30,7 @@ export function toRerunJob(runs: readonly PlannedRun[], parameters: readonly unk
       params: { scriptId: target },
       body: {
         function: functionName,
-        parameters: [...(recallArguments(process.processId) ?? parameters)],
+        parameters: [...(readRunArguments(process.processId) ?? parameters)],
         devMode: isDevMode,
       },
     })),

@@ -5,7 +5,7 @@ import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
 import type { Job } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
-import { recallArguments } from '#shared/script/run-arguments.ts';
+import { readRunArguments } from '#shared/script/run-arguments.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
@@ -129,7 +129,7 @@ function countText(runs: readonly PlannedRun[], isChecking: boolean): string {
 }
 
 function argumentsText(runs: readonly PlannedRun[]): string {
-  const known = runs.filter(({ process }) => recallArguments(process.processId) !== undefined).length;
+  const known = runs.filter(({ process }) => readRunArguments(process.processId) !== undefined).length;
   const same = 'The service does not return the arguments of earlier runs. These are used for every run.';
   return known === 0
     ? same

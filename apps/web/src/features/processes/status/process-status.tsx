@@ -21,7 +21,7 @@ import { statusNames } from './status-names.ts';
 export type Process = ScriptSchemas['GoogleAppsScriptTypeProcess'];
 
 /** The appearance of a status, and whether it can still change. */
-type StatusLook = {
+type StatusAppearance = {
   icon: LucideIcon;
   family: Family;
   kind: 'live' | 'settled' | 'unclear';
@@ -30,7 +30,7 @@ type StatusLook = {
 };
 
 /** The appearance of each process status. */
-const processStatuses: Readonly<Record<ProcessStatus, StatusLook>> = {
+const processStatuses: Readonly<Record<ProcessStatus, StatusAppearance>> = {
   RUNNING: {
     icon: LoaderCircle,
     family: 'blue',
@@ -75,24 +75,24 @@ const processStatuses: Readonly<Record<ProcessStatus, StatusLook>> = {
   },
 };
 
-const UNNAMED: StatusLook = {
+const UNNAMED: StatusAppearance = {
   icon: CircleDotDashed,
   family: 'neutral',
   kind: 'unclear',
   sentence: 'The service returned an unrecognised status.',
 };
 
-const looks = new Map<string, StatusLook>(Object.entries(processStatuses));
+const appearances = new Map<string, StatusAppearance>(Object.entries(processStatuses));
 const names = new Map<string, string>(Object.entries(statusNames));
 
 /** Returns the appearance of a status. Unknown ones keep the service's name. */
-export function statusLook(status = 'PROCESS_STATUS_UNSPECIFIED'): StatusLook & { label: string } {
-  return { ...(looks.get(status) ?? UNNAMED), label: names.get(status) ?? status };
+export function statusAppearance(status = 'PROCESS_STATUS_UNSPECIFIED'): StatusAppearance & { label: string } {
+  return { ...(appearances.get(status) ?? UNNAMED), label: names.get(status) ?? status };
 }
 
 /** Shows the status of a process with an icon, a word and a colour. */
 export function ProcessStatusChip({ status }: { status: string | undefined }) {
-  const { label, icon: Icon, family, border } = statusLook(status);
+  const { label, icon: Icon, family, border } = statusAppearance(status);
   const isTurning = status === 'RUNNING';
   return (
     <StatusChip

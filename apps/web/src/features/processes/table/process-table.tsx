@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RunSource } from '#features/processes/export/export-runs.ts';
 import { durationText } from '#features/processes/list/process-columns.tsx';
-import { type ProcessSearch, toWords } from '#features/processes/list/process-search.ts';
+import { type ProcessSearch, toCamelCaseWords } from '#features/processes/list/process-search.ts';
 import { processKey } from '#features/processes/list/queries.ts';
-import { type Process, statusEdge, statusLook } from '#features/processes/status/process-status.tsx';
+import { type Process, statusAppearance, statusEdge } from '#features/processes/status/process-status.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import type { ColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import type { LoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
@@ -84,13 +84,13 @@ export function ProcessTable(props: ProcessTableProps) {
 }
 
 function rowLabel(process: Process): string {
-  return `${process.functionName ?? 'Process'} in ${process.projectName ?? 'an unnamed project'}, ${statusLook(process.processStatus).label}`;
+  return `${process.functionName ?? 'Process'} in ${process.projectName ?? 'an unnamed project'}, ${statusAppearance(process.processStatus).label}`;
 }
 
 function narrowDetail(process: Process, nowMs: number, hasProjects: boolean): string {
   const facts = [
     hasProjects && process.projectName,
-    process.processType && toWords(process.processType),
+    process.processType && toCamelCaseWords(process.processType),
     durationText(process, nowMs),
   ];
   return facts.filter(Boolean).join(' · ');

@@ -37,7 +37,7 @@ type ProcessToolsProps = {
   search: ProcessSearch;
   isWithinProject: boolean;
   onSearch: (change: Partial<ProcessSearch>) => void;
-  onRenew: () => void;
+  onRefresh: () => void;
 };
 
 /** The tools of the process list: save as a view, select columns, export rows, refresh, and live mode. */
@@ -54,7 +54,7 @@ export function ProcessTools({
   const [isExporting, setIsExporting] = useState(false);
   const toggleLive = () => props.onSearch({ live: isLive ? false : undefined });
   useShortcut('L', toggleLive);
-  useShortcut('R', props.onRenew);
+  useShortcut('R', props.onRefresh);
   return (
     <>
       {!isWithinProject && (
@@ -81,7 +81,7 @@ export function ProcessTools({
           <ExportRunsDialog source={props.source} picked={selection.rows} onClose={() => setIsExporting(false)} />
         </WindowPart>
       )}
-      <IconButton icon={RefreshCw} label="Refresh" hotkey="R" onPress={props.onRenew} />
+      <IconButton icon={RefreshCw} label="Refresh" hotkey="R" onPress={props.onRefresh} />
       <IconButton
         icon={Radio}
         label={isLive ? 'Turn live updates off' : 'Turn live updates on'}

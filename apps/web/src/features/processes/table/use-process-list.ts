@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useProcessErrors } from '#features/processes/errors/use-process-errors.ts';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
 import { newestProcessesQuery, processKey, processPagesQuery } from '#features/processes/list/queries.ts';
-import { type Process, statusLook } from '#features/processes/status/process-status.tsx';
+import { type Process, statusAppearance } from '#features/processes/status/process-status.tsx';
 import { polledState } from '#shared/live/polled-state.ts';
-import { sendsErrors } from '#shared/script/failures/sends-errors.ts';
+import { hasErrorDetails } from '#shared/script/failures/has-error-details.ts';
 
 const LIVE_INTERVAL_MS = 5_000;
 const CALM_INTERVAL_MS = 30_000;
@@ -25,7 +25,7 @@ export function useProcessList(list: ProcessList, isLive: boolean) {
   });
   const loaded = useMemo(() => pages.data?.pages.flatMap((page) => page.processes ?? []) ?? [], [pages.data]);
   const isAnyRunning = useMemo(
-    () => loaded.some((process) => statusLook(process.processStatus).kind === 'live'),
+    () => loaded.some((process) => statusAppearance(process.processStatus).kind === 'live'),
     [loaded],
   );
   const newest = useQuery({
@@ -50,7 +50,7 @@ export function useProcessList(list: ProcessList, isLive: boolean) {
     rows,
     newCount,
     /** Whether the service sends errors, judging by the loaded rows. */
-    hasErrors: rows.every(sendsErrors),
+    hasErrors: rows.every(hasErrorDetails),
     isPending: pages.isPending,
     /** Whether the first page has loaded, even if it is empty. */
     isRead: pages.isSuccess || loaded.length > 0,

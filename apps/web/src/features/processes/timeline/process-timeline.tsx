@@ -10,8 +10,8 @@ import { TimelineAxis } from './timeline-axis.tsx';
 import { TimelineDeploysLine } from './timeline-deploys-line.tsx';
 import { countProjects, layOutTimeline } from './timeline-layout.ts';
 import { TimelineRowView } from './timeline-row-view.tsx';
-import { useSeenScripts } from './use-seen-scripts.ts';
 import { useTimelineDeploys } from './use-timeline-deploys.ts';
+import { useViewedScripts } from './use-viewed-scripts.ts';
 
 type ProcessTimelineProps = {
   processes: readonly Process[];
@@ -38,7 +38,7 @@ export function ProcessTimeline({ processes, nowMs, onSearch, isWithinProject, .
   );
   const openRun = (process: Process) => onSearch({ peek: processKey(process) });
   const scripts = useMemo(() => new Set(rows.flatMap(({ scriptId }) => scriptId ?? [])), [rows]);
-  const { list, seen } = useSeenScripts(rows.map(({ scriptId }) => scriptId));
+  const { list, seen } = useViewedScripts(rows.map(({ scriptId }) => scriptId));
   // Some scripts of an earlier list may no longer be present.
   const { marks, isPending, ...looked } = useTimelineDeploys(
     useMemo(() => seen.filter((id) => scripts.has(id)), [seen, scripts]),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorLabel } from '#features/processes/list/process-error.tsx';
 import { processKey } from '#features/processes/list/queries.ts';
-import { type Process, statusLook } from '#features/processes/status/process-status.tsx';
+import { type Process, statusAppearance } from '#features/processes/status/process-status.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { runShape } from './run-shape.ts';
 import type { TimelineRow } from './timeline-layout.ts';
@@ -43,5 +43,5 @@ export function runLabel(process: Process): string {
   const { functionName = 'Process', processStatus, startTime } = process;
   const error = errorLabel(process);
   const start = startTime ? formatDateTime(Date.parse(startTime)) : 'start unknown';
-  return [functionName, statusLook(processStatus).label, ...(error ? [error] : []), start].join(', ');
+  return [functionName, statusAppearance(processStatus).label, ...(error ? [error] : []), start].join(', ');
 }

@@ -13,7 +13,7 @@ export type TimelineDeploys = {
   /** The changes by script ID, oldest first. */
   marks: ReadonlyMap<string, readonly DeployMark[]>;
   /** The number of scripts that were or are being requested. */
-  lookedAt: number;
+  checkedCount: number;
   /** The number of scripts whose deployments or deployment history failed to load. */
   failedCount: number;
   isPending: boolean;
@@ -39,7 +39,7 @@ export function useTimelineDeploys(scriptIds: readonly string[]): TimelineDeploy
   );
   return {
     marks,
-    lookedAt: asked.length,
+    checkedCount: asked.length,
     failedCount: asked.filter((_, index) => histories.failed[index] || deployments.failed[index]).length,
     isPending: histories.isPending || deployments.isPending,
   };

@@ -10,7 +10,7 @@ import { archiveQuery } from '#shared/content/archives/archive-query.ts';
 import { MemberTable } from '#shared/content/archives/member-table.tsx';
 import { type ArchiveMember, baseName } from '#shared/content/decoding/archive-member.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
-import { typeByName } from '#shared/content/type-by-name.ts';
+import { resolveMimeType } from '#shared/content/resolve-mime-type.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -105,7 +105,7 @@ function toMember(
   { name, earlier, later }: MemberChange,
 ): Compared {
   const archive = source.archive ?? { name: file.name ?? '', mimeType: file.mimeType, paths: [] };
-  const mimeType = typeByName('', name);
+  const mimeType = resolveMimeType('', name);
   const toRevision = (revision: Revision, member: ArchiveMember | undefined): Revision => {
     const { md5Checksum: _, originalFilename: __, ...others } = revision;
     return { ...others, mimeType, size: String(member?.sizeBytes ?? 0) };

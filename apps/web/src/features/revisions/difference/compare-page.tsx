@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CompareRevisionsSearch } from '#features/revisions/difference-search.ts';
-import { PinnedRevisions } from '#features/revisions/pinned-revisions.tsx';
+import { EditorsOnlyRevisions } from '#features/revisions/editors-only-revisions.tsx';
 import { numberRevisions, type RevisedFile, type Revision } from '#features/revisions/revision.ts';
 import { useRevisions } from '#features/revisions/use-revisions.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
@@ -33,7 +33,7 @@ export function ComparePage({ file, search, onSearch, renderDifference }: Compar
   useScreenTitle('Compare', 'part');
   const { revisions, isPinned } = useRevisions(file);
   const isLoaded = useLoaded(RevisionDifference);
-  if (isPinned) return <PinnedRevisions file={file} />;
+  if (isPinned) return <EditorsOnlyRevisions file={file} />;
   if (revisions.isPending || !isLoaded) return <Skeleton label="Loading the revisions" rows={8} />;
   if (isUnreadable(revisions)) {
     const retry = () => void revisions.refetch();

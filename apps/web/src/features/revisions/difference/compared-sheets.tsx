@@ -13,9 +13,9 @@ import type { SheetClient } from '#shared/content/sheets/worker/sheet-client.ts'
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { copyPreparedText } from '#ui/text/copy-text.ts';
-import { useAskedPlace } from './use-asked-place.ts';
 import { useComparedContent } from './use-compared-content.ts';
 import { usePairedRow } from './use-paired-row.ts';
+import { useRevealRequestedCell } from './use-reveal-requested-cell.ts';
 
 type ComparedSheetsProps = {
   client: SheetClient;
@@ -88,9 +88,9 @@ function ComparedCells({ client, sheets, current, tools, asked, onAsk }: Compare
     setPlace(at);
     reveal(change);
   };
-  useAskedPlace({ client, sheets, current, asked }, reveal);
+  useRevealRequestedCell({ client, sheets, current, asked }, reveal);
   const goTo = async (at: number) => {
-    const [change] = await client.ask('changes', current, at, 1);
+    const [change] = await client.call('changes', current, at, 1);
     if (change) show(change, at);
   };
   const nextReason = place + 1 < changeCount ? undefined : 'This is the last change.';
@@ -158,7 +158,7 @@ function ComparedCells({ client, sheets, current, tools, asked, onAsk }: Compare
 function copyPairs(client: SheetClient, sheet: number, selection: GridSelection): void {
   const { top, left, bottom, right } = toArea(selection);
   const text = client
-    .ask('pairedRows', sheet, top, bottom - top + 1)
+    .call('pairedRows', sheet, top, bottom - top + 1)
     .then((rows) => rows.map(({ cells }) => cells.slice(left, right + 1).join('\t')).join('\n'));
   void copyPreparedText(text, 'Copied the selected cells');
 }

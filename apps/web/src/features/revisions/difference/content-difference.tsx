@@ -2,8 +2,8 @@ import { differenceKind, findTooLarge } from '#features/revisions/difference-kin
 import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import type { RevisedFile, Revision } from '#features/revisions/revision.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { type ContentKind, contentKind, MAX_WHOLE_BYTES } from '#shared/content/kinds/content-kind.ts';
-import { typeByName } from '#shared/content/type-by-name.ts';
+import { type ContentKind, contentKind, MAX_CONTENT_BYTES } from '#shared/content/kinds/content-kind.ts';
+import { resolveMimeType } from '#shared/content/resolve-mime-type.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -33,7 +33,7 @@ export function ContentDifference({ kind, ...props }: ContentDifferenceProps) {
     case 'text':
       return <TextDifference {...props} />;
     case 'image':
-      return <ImageDifference {...props} mimeType={typeByName(file.mimeType, file.name)} />;
+      return <ImageDifference {...props} mimeType={resolveMimeType(file.mimeType, file.name)} />;
     case 'archive':
       return (
         <Part fallback={<Skeleton label="Loading the archives" rows={8} rowClass="h-24" />}>
@@ -76,14 +76,14 @@ export function ContentDifference({ kind, ...props }: ContentDifferenceProps) {
         </Part>
       );
     default:
-      return <FactsDifference before={before} after={after} sentence={whyFactsAlone(file, before, after)} />;
+      return <FactsDifference before={before} after={after} sentence={comparisonRefusal(file, before, after)} />;
   }
 }
 
 /** Returns the reason why two contents are not compared, if it is known exactly. */
-function whyFactsAlone({ mimeType, name }: RevisedFile, before: Revision, after: Revision): string | undefined {
+function comparisonRefusal({ mimeType, name }: RevisedFile, before: Revision, after: Revision): string | undefined {
   const large = findTooLarge(before, after);
   if (!large || contentKind(mimeType, large.size, name) !== 'text') return undefined;
-  const [most, size] = [formatSize(MAX_WHOLE_BYTES), formatSize(Number(large.size))];
+  const [most, size] = [formatSize(MAX_CONTENT_BYTES), formatSize(Number(large.size))];
   return `Texts of more than ${most} cannot be compared; one of these has ${size}. Download both to compare them in another program.`;
 }

@@ -13,10 +13,10 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { type ImageLook, ImageStage } from './image-stage.tsx';
+import { type ImageComparisonMode, ImageStage } from './image-stage.tsx';
 import { TextDifference } from './text-difference.tsx';
 
-const LOOKS = [
+const MODES = [
   { value: 'sides', label: 'Side by side' },
   { value: 'swipe', label: 'Swipe' },
   { value: 'difference', label: 'Difference' },
@@ -60,7 +60,7 @@ function PictureDifference({ source, before, after, search, onSearch, mimeType }
   const earlier = useQuery(revisionPictureQuery(source, before, mimeType));
   const later = useQuery(revisionPictureQuery(source, after, mimeType));
   const failed = [earlier, later].find(isUnreadable);
-  const look = LOOKS.find(({ value }) => value === search.look)?.value ?? 'sides';
+  const look = MODES.find(({ value }) => value === search.look)?.value ?? 'sides';
   if (failed?.error instanceof DecodingError) {
     return (
       <EmptyState icon={FileX} title="These revisions cannot be compared">
@@ -89,8 +89,8 @@ type ImagesProps = {
   names: readonly string[];
   before: Blob;
   after: Blob;
-  look: ImageLook;
-  onLook: (look: ImageLook) => void;
+  look: ImageComparisonMode;
+  onLook: (look: ImageComparisonMode) => void;
 };
 
 function Images({ names, before, after, look, onLook }: ImagesProps) {
@@ -103,7 +103,7 @@ function Images({ names, before, after, look, onLook }: ImagesProps) {
   return (
     <>
       <div className="flex min-h-36 shrink-0 flex-wrap items-center gap-x-12 gap-y-4 border-line border-b bg-surface px-16 py-4">
-        <SingleSelect label="View" choices={LOOKS} value={look} onChange={onLook} />
+        <SingleSelect label="View" choices={MODES} value={look} onChange={onLook} />
         <span role="status" className="text-ink-2 text-small">
           {pixelSentence(pixels.data)}
         </span>

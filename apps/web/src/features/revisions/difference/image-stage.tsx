@@ -3,14 +3,14 @@ import { type CSSProperties, useState } from 'react';
 import type { PixelDifference } from '#features/revisions/compare-pixels.ts';
 
 /** The modes of comparing two images. */
-export type ImageLook = 'sides' | 'swipe' | 'difference';
+export type ImageComparisonMode = 'sides' | 'swipe' | 'difference';
 
 type ImageStageProps = {
   /** The URLs of the images. */
   before: string;
   after: string;
   sizes: PixelDifference;
-  look: ImageLook;
+  look: ImageComparisonMode;
   /** The screen pixels per image pixel. Undefined to fit the images into the available space. */
   zoom: number | undefined;
 };

@@ -13,7 +13,7 @@ import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 
-const LOOKS = [
+const MODES = [
   { value: 'sides', label: 'Pages' },
   { value: 'text', label: 'Text' },
 ] as const;
@@ -92,7 +92,7 @@ function Pages({ names, before, after, total, onMore, search, onSearch }: PagesP
       <div className="flex min-h-36 shrink-0 flex-wrap items-center gap-x-12 border-line border-b bg-surface px-16 py-4">
         <SingleSelect
           label="View"
-          choices={LOOKS}
+          choices={MODES}
           value={isText ? 'text' : 'sides'}
           onChange={(next) => onSearch({ look: next === 'text' ? next : undefined })}
         />

@@ -12,8 +12,8 @@ export type NumberedPictures = { pictures: DocumentPictures; numbers: PictureNum
  * pictures.
  */
 export function PictureChanges({ earlier, later }: { earlier: NumberedPictures; later: NumberedPictures }) {
-  const removed = listWithout(earlier, later);
-  const added = listWithout(later, earlier);
+  const removed = listUniquePictures(earlier, later);
+  const added = listUniquePictures(later, earlier);
   if (removed.length + added.length === 0) return null;
   return (
     <section
@@ -49,7 +49,7 @@ function PictureList({ title, shown }: { title: string; shown: readonly Numbered
 }
 
 /** Returns the pictures of one revision that the other does not have, deduplicated. */
-function listWithout(own: NumberedPictures, other: NumberedPictures): NumberedPicture[] {
+function listUniquePictures(own: NumberedPictures, other: NumberedPictures): NumberedPicture[] {
   const others = new Set(other.numbers.values());
   const found = new Map<number, Blob>();
   for (const [address, number] of own.numbers) {

@@ -1,7 +1,7 @@
 import { differenceKind } from '#features/revisions/difference-kind.ts';
 import type { DifferenceProps } from '#features/revisions/difference-props.ts';
-import { isHandedOut, type RevisedFile, type Revision } from '#features/revisions/revision.ts';
-import { unpinnedSentence } from '#features/revisions/unpinned-sentence.ts';
+import { hasAvailableContent, type RevisedFile, type Revision } from '#features/revisions/revision.ts';
+import { unavailableContentText } from '#features/revisions/unavailable-content-text.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { comparedForm } from '#shared/content/kinds/exported-form.ts';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
@@ -38,11 +38,11 @@ export function RevisionDifference({ file, revisions, ...props }: RevisionDiffer
       </>
     );
   }
-  if (kind !== undefined && !(isHandedOut(file, before) && isHandedOut(file, after))) {
+  if (kind !== undefined && !(hasAvailableContent(file, before) && hasAvailableContent(file, after))) {
     return (
       <>
         <p className="shrink-0 bg-amber-bg px-16 py-6 text-amber-fg text-small">
-          {unpinnedSentence(file, revisions, [before, after])}
+          {unavailableContentText(file, revisions, [before, after])}
         </p>
         <FactsDifference before={before} after={after} sentence="Their metadata:" />
       </>

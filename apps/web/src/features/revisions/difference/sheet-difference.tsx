@@ -4,7 +4,7 @@ import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import { revisionContentQuery } from '#features/revisions/queries.ts';
 import type { RevisedFile } from '#features/revisions/revision.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
-import { MAX_WHOLE_BYTES } from '#shared/content/kinds/content-kind.ts';
+import { MAX_CONTENT_BYTES } from '#shared/content/kinds/content-kind.ts';
 import { comparedForm } from '#shared/content/kinds/exported-form.ts';
 import { isDelimited, sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
@@ -16,7 +16,7 @@ import { ComparedSheets } from './compared-sheets.tsx';
 import { TextDifference } from './text-difference.tsx';
 import { useComparedSheets } from './use-compared-sheets.ts';
 
-const LOOKS = [
+const MODES = [
   { value: 'cells', label: 'Cells' },
   { value: 'text', label: 'Text' },
 ] as const;
@@ -25,10 +25,10 @@ type SheetDifferenceProps = DifferenceProps & { file: RevisedFile };
 
 /** Compares two revisions of a spreadsheet cell by cell. Text formats can also be compared line by line. */
 export function SheetDifference(props: SheetDifferenceProps) {
-  const large = [props.before, props.after].find(({ size }) => Number(size ?? 0) > MAX_WHOLE_BYTES);
+  const large = [props.before, props.after].find(({ size }) => Number(size ?? 0) > MAX_CONTENT_BYTES);
   if (!large) return <Differences {...props} />;
   return (
-    <EmptyState icon={FileX} title={`Spreadsheets of more than ${formatSize(MAX_WHOLE_BYTES)} cannot be compared`}>
+    <EmptyState icon={FileX} title={`Spreadsheets of more than ${formatSize(MAX_CONTENT_BYTES)} cannot be compared`}>
       One of these has {formatSize(Number(large.size))}. Download both to compare them in another program.
     </EmptyState>
   );
@@ -49,7 +49,7 @@ function Differences({ file, ...props }: SheetDifferenceProps) {
   const look = isDelimited(format) && (
     <SingleSelect
       label="View"
-      choices={LOOKS}
+      choices={MODES}
       value={isText ? 'text' : 'cells'}
       onChange={(next) => onSearch({ look: next === 'text' ? next : undefined })}
     />

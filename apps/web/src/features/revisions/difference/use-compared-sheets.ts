@@ -23,7 +23,7 @@ export function useComparedSheets(
     if (!before || !after) return undefined;
     const client = new SheetClient();
     let isCurrent = true;
-    client.ask('compare', before, after, format, name).then(
+    client.call('compare', before, after, format, name).then(
       (sheets) => isCurrent && setCompared({ client, sheets, error: undefined }),
       (error: Error) => isCurrent && setCompared({ client: undefined, sheets: undefined, error }),
     );

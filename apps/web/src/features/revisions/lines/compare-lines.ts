@@ -1,4 +1,4 @@
-import { type DiffSection, foldRows, takeLines } from '#shared/code/fold-rows.ts';
+import { type DiffSection, foldRows, limitLines } from '#shared/code/fold-rows.ts';
 import { countChanges, diffLines } from '#shared/code/line-diff.ts';
 
 /** Two texts to compare. */
@@ -23,7 +23,7 @@ export function compareLines({ before, after, isSpaceIgnored }: ComparedTexts, e
   const rows = diffLines(before, after, { isSpaceIgnored, endsAt });
   const isLate = performance.now() >= endsAt;
   const sections = foldRows(rows).map(limitFolded);
-  const { sections: shown, restCount } = takeLines(
+  const { sections: shown, restCount } = limitLines(
     sections.map(({ rows: lines, ...section }) => ({ ...section, lines })),
     ({ isFolded }) => isFolded,
     MAX_SHOWN_LINES,

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { DayField } from '#shared/calendar/fields/day-field.tsx';
-import { writeDay } from '#shared/calendar/fields/read-day.ts';
+import { formatEditableDay } from '#shared/calendar/fields/parse-day.ts';
 import { dayOf, startOfDay } from '#shared/format/start-of-day.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { isAddress } from '#shared/people/addresses.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
@@ -97,7 +97,7 @@ function OutOfOfficeEvents({ openedMs, onChoose }: OutOfOfficeEventsProps) {
       orderBy: 'startTime',
       maxResults: OUT_OF_OFFICE_PAGE_SIZE,
     }),
-    enabled: mayCall(session, 'calendar.events.list'),
+    enabled: canCall(session, 'calendar.events.list'),
   });
   const offered = toOutOfOffice(events.data?.items ?? []);
   if (offered.length === 0) return null;
@@ -119,5 +119,5 @@ function OutOfOfficeEvents({ openedMs, onChoose }: OutOfOfficeEventsProps) {
 }
 
 function dayText(day: string): string {
-  return writeDay(Temporal.PlainDate.from(day));
+  return formatEditableDay(Temporal.PlainDate.from(day));
 }

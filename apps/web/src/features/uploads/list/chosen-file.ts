@@ -1,6 +1,6 @@
+import { chunk } from '#lib/chunk.ts';
 import { isFileHandle, isFolderHandle } from '#lib/file-handle.ts';
 import { nextTask } from '#lib/next-task.ts';
-import { partsOf } from '#lib/parts-of.ts';
 
 const PART = 100;
 
@@ -20,7 +20,7 @@ export type Choice = {
  * access, which would block the page for seconds with thousands of files.
  */
 export async function readFileFacts(files: readonly ChosenFile[]): Promise<void> {
-  for (const part of partsOf(files, PART)) {
+  for (const part of chunk(files, PART)) {
     for (const { file } of part) Reflect.get(file, 'size');
     await nextTask();
   }
@@ -37,7 +37,7 @@ export function toChoice(files: Iterable<File>): Choice {
  * the list afterwards. Rejects if an item cannot be read.
  */
 export async function readDropped(items: DataTransferItemList): Promise<Choice> {
-  const entries = [...items].map((item) => ({ entry: item.webkitGetAsEntry(), handle: askHandle(item) }));
+  const entries = [...items].map((item) => ({ entry: item.webkitGetAsEntry(), handle: requestHandle(item) }));
   const files: ChosenFile[] = [];
   const emptyFolders: string[][] = [];
   const folderHandles = new Map<string, FileSystemDirectoryHandle>();
@@ -75,7 +75,7 @@ async function walkHandle(handle: FileSystemDirectoryHandle, folders: string[], 
  * Returns the handle for reopening the file or folder after a reload, in browsers that support it. The user must then grant
  * permission.
  */
-async function askHandle(item: DataTransferItem): Promise<unknown> {
+async function requestHandle(item: DataTransferItem): Promise<unknown> {
   // Not supported by all browsers, and therefore missing in the platform types.
   const ask: unknown = Reflect.get(item, 'getAsFileSystemHandle');
   if (typeof ask !== 'function') return undefined;

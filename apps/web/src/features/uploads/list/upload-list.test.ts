@@ -17,7 +17,7 @@ function fill(list: UploadList, batchId: string, sizes: readonly number[]): void
 
 /** Takes uploads as long as there is room for three. */
 function takeThree(list: UploadList): string[] {
-  while (list.totals.counts.sending < 3) if (!list.takeNext()) break;
+  while (list.totals.counts.sending < 3) if (!list.startNext()) break;
   return list.sending().map(({ id }) => id);
 }
 
@@ -37,7 +37,7 @@ test('two folders get equal shares, however many files each has', () => {
   fill(list, 'b', [1, 1, 1]);
   const order: string[] = [];
   for (let turn = 0; turn < 6; turn += 1) {
-    const next = list.takeNext();
+    const next = list.startNext();
     if (!next) throw new Error('none waits');
     order.push(next.batchId);
     list.change(next.id, { state: 'done' });
@@ -49,12 +49,12 @@ test('large files yield to others between two parts, and continue before other l
   const list = new UploadList(nobody);
   fill(list, 'a', [LARGE_BYTES, LARGE_BYTES, LARGE_BYTES, LARGE_BYTES]);
   expect(takeThree(list)).toEqual(['a0', 'a1', 'a2']);
-  expect(list.isToYield('a0')).toBe(false);
+  expect(list.shouldYield('a0')).toBe(false);
   fill(list, 'b', [1]);
-  expect(list.isToYield('a0')).toBe(true);
+  expect(list.shouldYield('a0')).toBe(true);
   list.change('a0', { state: 'waiting' });
   expect(takeThree(list)).toEqual(['a1', 'a2', 'b0']);
-  expect(list.isToYield('a1')).toBe(false);
+  expect(list.shouldYield('a1')).toBe(false);
   list.change('b0', { state: 'done' });
   expect(takeThree(list)).toEqual(['a1', 'a2', 'a0']);
 });
@@ -79,7 +79,7 @@ test('ten thousand uploads are sent in a limited number of steps', () => {
     Array.from({ length: 10_000 }, (_, index) => (index % 100 === 0 ? LARGE_BYTES : 1)),
   );
   let done = 0;
-  for (let next = list.takeNext(); next; next = list.takeNext()) {
+  for (let next = list.startNext(); next; next = list.startNext()) {
     list.change(next.id, { state: 'done', sentBytes: next.sizeBytes } satisfies Partial<Upload>);
     done += 1;
   }

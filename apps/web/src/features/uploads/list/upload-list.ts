@@ -1,5 +1,5 @@
 import { pathOf, type Upload, type UploadBatch, type UploadState } from './upload.ts';
-import { UploadTurns } from './upload-turns.ts';
+import { UploadScheduler } from './upload-scheduler.ts';
 
 /** The progress of all uploads. */
 export type UploadTotals = {
@@ -41,7 +41,7 @@ export class UploadList {
   /** Uploads by batch and folder. */
   readonly #places = new Map<string, Map<string, Set<string>>>();
   readonly #counts = { ...NONE };
-  readonly #turns = new UploadTurns((id) => this.#uploads.get(id)?.state === 'waiting');
+  readonly #scheduler = new UploadScheduler((id) => this.#uploads.get(id)?.state === 'waiting');
   #sizeBytes = 0;
   #sentBytes = 0;
   #leftBytes = 0;
@@ -82,7 +82,7 @@ export class UploadList {
   }
 
   /** Returns all uploads into the same folder, including the given one. */
-  *besides({ batchId, folders }: Upload): Iterable<Upload> {
+  *siblings({ batchId, folders }: Upload): Iterable<Upload> {
     for (const id of this.#places.get(batchId)?.get(folders.join('/')) ?? []) {
       const upload = this.#uploads.get(id);
       if (upload) yield upload;
@@ -157,16 +157,16 @@ export class UploadList {
   }
 
   /** Returns the next upload and marks it as sending. Returns undefined if none is pending. */
-  takeNext(): Upload | undefined {
-    const id = this.#turns.takeNext(this.sending());
+  startNext(): Upload | undefined {
+    const id = this.#scheduler.dequeue(this.sending());
     if (id === undefined) return undefined;
     this.change(id, { state: 'sending' });
     return this.#uploads.get(id);
   }
 
   /** Reports whether an upload should yield to other groups without an upload in progress. */
-  isToYield(id: string): boolean {
-    return this.#sending.has(id) && this.#turns.isAnyLeftOut(this.sending());
+  shouldYield(id: string): boolean {
+    return this.#sending.has(id) && this.#scheduler.hasStarvedGroup(this.sending());
   }
 
   #put(upload: Upload, wasSending: boolean): void {
@@ -176,8 +176,8 @@ export class UploadList {
     else this.#sending.delete(upload.id);
     if (upload.state !== 'waiting') return;
     // An upload that yielded continues before others of its group start.
-    if (wasSending) this.#turns.enterFirst(upload);
-    else this.#turns.enter(upload);
+    if (wasSending) this.#scheduler.enqueueFirst(upload);
+    else this.#scheduler.enqueue(upload);
   }
 
   #count({ state, sizeBytes, sentBytes }: Upload, sign: 1 | -1): void {

@@ -57,7 +57,7 @@ export type UploadBatch = {
 };
 
 /** Larger files are uploaded in parts. */
-const MAX_WHOLE_BYTES = 1024 * 1024;
+const MAX_SINGLE_REQUEST_BYTES = 1024 * 1024;
 
 /** Returns the path of an upload below its target folder, by which the same file is found if it is chosen again. */
 export function pathOf({ folders, name }: Pick<Upload, 'folders' | 'name'>): string {
@@ -66,7 +66,7 @@ export function pathOf({ folders, name }: Pick<Upload, 'folders' | 'name'>): str
 
 /** Reports whether an upload uses a single request: a small file, unless an earlier page has sent parts of it. */
 export function isSmall({ uploadId, sizeBytes }: Pick<Upload, 'uploadId' | 'sizeBytes'>): boolean {
-  return uploadId === undefined && sizeBytes <= MAX_WHOLE_BYTES;
+  return uploadId === undefined && sizeBytes <= MAX_SINGLE_REQUEST_BYTES;
 }
 
 /** Returns the seconds until an upload completes at its current speed. Returns undefined if unknown. */

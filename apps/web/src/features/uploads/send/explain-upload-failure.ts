@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@rotunda/api-client/errors';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { UnreadableFileError } from './retry-upload.ts';
-import type { UploadFailure } from './upload-world.ts';
+import type { UploadFailure } from './upload-dependencies.ts';
 
 /** Describes why an upload failed, and what follows from it. */
 export function explainUploadFailure(error: unknown): UploadFailure {

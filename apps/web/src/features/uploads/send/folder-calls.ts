@@ -2,8 +2,8 @@ import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { api } from '#shared/api/api.ts';
 import { createFile } from '#shared/files/create-file.ts';
 import { quoteTerm } from '#shared/files/quote-term.ts';
+import type { FolderCalls } from './folder-resolver.ts';
 import { withRetries } from './retry-upload.ts';
-import type { FolderCalls } from './upload-places.ts';
 
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 const ANYWHERE = { supportsAllDrives: true, includeItemsFromAllDrives: true };
@@ -14,7 +14,7 @@ const ANYWHERE = { supportsAllDrives: true, includeItemsFromAllDrives: true };
  */
 export const folderCalls: FolderCalls = {
   open: (name, parentId) => withRetries(() => openFolder(name, parentId)),
-  findTaken: (folderId, names) => withRetries(() => findTaken(folderId, names)),
+  findExisting: (folderId, names) => withRetries(() => findExisting(folderId, names)),
 };
 
 async function openFolder(name: string, parentId: string): Promise<{ folderId: string; isNew: boolean }> {
@@ -27,7 +27,7 @@ async function openFolder(name: string, parentId: string): Promise<{ folderId: s
   return { folderId: made.id ?? '', isNew: true };
 }
 
-async function findTaken(folderId: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function findExisting(folderId: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const anyName = names.map((name) => `name = ${quoteTerm(name)}`).join(' or ');
   const q = `${quoteTerm(folderId)} in parents and trashed = false and (${anyName})`;
   const fields = 'nextPageToken,files(id,name,size)';

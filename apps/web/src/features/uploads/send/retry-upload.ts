@@ -28,7 +28,7 @@ export async function pauseBeforeRetry({ error, failures, file, signal }: Attemp
   if (error instanceof NetworkError) await requireReadable(file);
   const asked = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
   const delayMs = Math.max(asked, Math.min(BACKOFF_MS * 2 ** counted, MAX_BACKOFF_MS));
-  await (delayMs >= NOTICED_MS ? pauseVisibly(delayMs, signal) : pause(delayMs, signal));
+  await (delayMs >= NOTICED_MS ? pauseWithCountdown(delayMs, signal) : pause(delayMs, signal));
   await consoleConnection.untilReachable();
   signal.throwIfAborted();
   return counted;
@@ -57,7 +57,7 @@ async function requireReadable(file: Blob): Promise<void> {
     });
 }
 
-async function pauseVisibly(delayMs: number, signal: AbortSignal): Promise<void> {
+async function pauseWithCountdown(delayMs: number, signal: AbortSignal): Promise<void> {
   const resumeAtMs = Date.now() + delayMs;
   uploadsResumeAtMs.set(resumeAtMs);
   await pause(delayMs, signal).finally(() => {

@@ -1,10 +1,10 @@
+import { resolveConflict } from '#features/uploads/list/name-conflicts.ts';
 import type { ConflictChoice, Upload, UploadBatch } from '#features/uploads/list/upload.ts';
 import { UploadList } from '#features/uploads/list/upload-list.ts';
-import { settleConflict } from '#features/uploads/list/upload-names.ts';
 import type { StoredUploads } from '#features/uploads/store/upload-storage.ts';
 import { randomId } from '#lib/random-id.ts';
+import type { UploadDependencies } from './upload-dependencies.ts';
 import { UploadWorker } from './upload-worker.ts';
-import type { UploadWorld } from './upload-world.ts';
 
 /** An upload to add, with its content. Folders have none. */
 export type NewUpload = Pick<Upload, 'isFolder' | 'name' | 'folders' | 'sizeBytes' | 'modifiedMs'> & {
@@ -16,25 +16,25 @@ export class UploadQueue {
   readonly list: UploadList;
   /** The reason why all uploads were paused automatically. */
   pauseReason: 'storage is full' | undefined;
-  readonly #world: UploadWorld;
+  readonly #dependencies: UploadDependencies;
   readonly #worker: UploadWorker;
   readonly #onChange: () => void;
 
-  constructor(world: UploadWorld, onChange: () => void) {
-    this.#world = world;
+  constructor(world: UploadDependencies, onChange: () => void) {
+    this.#dependencies = world;
     this.#onChange = onChange;
     this.list = new UploadList({
       onChange: (upload) => {
         // Uploads started by another browser are stored there.
-        if (!this.list.findBatch(upload.batchId)?.isFromElsewhere) world.storage.note(upload);
+        if (!this.list.findBatch(upload.batchId)?.isFromElsewhere) world.storage.saveUpload(upload);
         onChange();
       },
       onRemove: ({ id }) => {
-        world.storage.forget(id);
+        world.storage.deleteUpload(id);
         onChange();
       },
-      onSkip: (batch) => world.storage.noteBatch(batch),
-      onEmpty: (batchId) => world.storage.forgetBatch(batchId),
+      onSkip: (batch) => world.storage.saveBatch(batch),
+      onEmpty: (batchId) => world.storage.deleteBatch(batchId),
     });
     this.#worker = new UploadWorker(this.list, world, (reason) => {
       this.pauseReason = reason;
@@ -45,7 +45,7 @@ export class UploadQueue {
   /** Restores stored uploads. Those that were not completed need their content. */
   restore({ batches, uploads, folders }: StoredUploads): void {
     for (const batch of batches) this.list.setBatch(batch);
-    this.#worker.places.restore(folders);
+    this.#worker.folders.restore(folders);
     for (const upload of uploads) {
       const isOver = upload.state === 'done' || upload.state === 'failed';
       this.list.add({ ...upload, state: isOver ? upload.state : 'interrupted', speed: undefined });
@@ -55,9 +55,9 @@ export class UploadQueue {
 
   /** Adds a batch to the queue. Resolves to the IDs of its uploads once they are stored. */
   async add(batch: UploadBatch, added: readonly NewUpload[]): Promise<readonly string[]> {
-    const { storage } = this.#world;
+    const { storage } = this.#dependencies;
     this.list.setBatch(batch);
-    storage.noteBatch(batch);
+    storage.saveBatch(batch);
     const ids = added.map(({ file, ...facts }) => {
       const upload: Upload = {
         ...facts,
@@ -68,7 +68,7 @@ export class UploadQueue {
         requestKey: randomId(),
       };
       this.list.add(upload, file);
-      storage.note(upload);
+      storage.saveUpload(upload);
       return upload.id;
     });
     this.#onChange();
@@ -103,7 +103,7 @@ export class UploadQueue {
       const upload = this.list.find(id);
       const file = this.list.fileOf(id);
       if (upload?.state !== 'changed' || !file) continue;
-      if (upload.uploadId !== undefined) this.#world.cancel(upload.uploadId);
+      if (upload.uploadId !== undefined) this.#dependencies.cancel(upload.uploadId);
       const now = { sizeBytes: file.size, modifiedMs: file.lastModified, sentBytes: 0, isNameSettled: false };
       this.list.change(id, { ...now, state: 'waiting', uploadId: undefined, requestKey: randomId() });
     }
@@ -117,10 +117,10 @@ export class UploadQueue {
       if (!upload) continue;
       this.list.remove(id);
       this.#worker.abort(id);
-      if (upload.uploadId !== undefined && upload.state !== 'done') this.#world.cancel(upload.uploadId);
+      if (upload.uploadId !== undefined && upload.state !== 'done') this.#dependencies.cancel(upload.uploadId);
     }
     // Removed uploads must not return after a reload.
-    void this.#world.storage.flush();
+    void this.#dependencies.storage.flush();
     this.#worker.startNext();
   }
 
@@ -130,7 +130,7 @@ export class UploadQueue {
     if (isForAll)
       for (const batchId of new Set(chosen.map((upload) => upload.batchId))) this.#decideBatch(batchId, choice);
     for (const { id } of chosen) this.#settle(id, choice);
-    void this.#world.storage.flush();
+    void this.#dependencies.storage.flush();
     this.#worker.startNext();
   }
 
@@ -138,13 +138,13 @@ export class UploadQueue {
     const batch = this.list.findBatch(batchId);
     if (!batch) return;
     this.list.setBatch({ ...batch, forAll: choice });
-    this.#world.storage.noteBatch({ ...batch, forAll: choice });
+    this.#dependencies.storage.saveBatch({ ...batch, forAll: choice });
     for (const upload of this.list.all()) if (upload.batchId === batchId) this.#settle(upload.id, choice);
   }
 
   #settle(id: string, choice: ConflictChoice): void {
     const upload = this.list.find(id);
-    if (upload && isConflict(upload)) settleConflict(this.list, upload, choice);
+    if (upload && isConflict(upload)) resolveConflict(this.list, upload, choice);
   }
 
   /** Reports whether the content is available. A folder needs none. */

@@ -7,7 +7,7 @@ export class UploadRate {
   #samples: Sample[] = [];
 
   /** Records the progress of all uploads. */
-  note(sample: Sample): void {
+  record(sample: Sample): void {
     const newest = this.#samples.at(-1);
     // Restarts the measurement when uploads were removed from the list.
     if (newest && (sample.sentBytes < newest.sentBytes || sample.doneFiles < newest.doneFiles)) this.#samples = [];

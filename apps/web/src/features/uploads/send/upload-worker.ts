@@ -1,32 +1,32 @@
+import { detectNameConflicts } from '#features/uploads/list/name-conflicts.ts';
 import type { Upload } from '#features/uploads/list/upload.ts';
 import type { UploadList } from '#features/uploads/list/upload-list.ts';
-import { settleNames } from '#features/uploads/list/upload-names.ts';
 import { randomId } from '#lib/random-id.ts';
-import { FolderError, UploadPlaces } from './upload-places.ts';
-import type { SendOutcome, UploadFailure, UploadWorld } from './upload-world.ts';
+import { FolderError, FolderResolver } from './folder-resolver.ts';
+import type { SendOutcome, UploadDependencies, UploadFailure } from './upload-dependencies.ts';
 
 const MAX_AT_ONCE = 3;
 
 /** Sends the pending uploads of a list, three at a time. */
 export class UploadWorker {
-  readonly places: UploadPlaces;
+  readonly folders: FolderResolver;
   readonly #list: UploadList;
-  readonly #world: UploadWorld;
+  readonly #dependencies: UploadDependencies;
   readonly #onStopped: (reason: 'storage is full') => void;
   readonly #aborts = new Map<string, AbortController>();
 
   /** `onStopped` is called when all uploads were paused, with the reason. */
-  constructor(list: UploadList, world: UploadWorld, onStopped: (reason: 'storage is full') => void) {
+  constructor(list: UploadList, world: UploadDependencies, onStopped: (reason: 'storage is full') => void) {
     this.#list = list;
-    this.#world = world;
+    this.#dependencies = world;
     this.#onStopped = onStopped;
-    this.places = new UploadPlaces(world.folders, (folder) => world.storage.noteFolder(folder));
+    this.folders = new FolderResolver(world.folders, (folder) => world.storage.saveFolder(folder));
   }
 
   /** Starts as many uploads as the limit permits. */
   startNext(): void {
     while (this.#list.totals.counts.sending < MAX_AT_ONCE) {
-      const next = this.#list.takeNext();
+      const next = this.#list.startNext();
       if (!next) return;
       void this.#send(next.id);
     }
@@ -71,14 +71,16 @@ export class UploadWorker {
     // A started upload already has its target in the service.
     if (upload.uploadId !== undefined) return this.#sendContent(id, batch.targetId, signal);
     const path = upload.isFolder ? [...upload.folders, upload.name] : upload.folders;
-    const { folderId, isNew } = await this.places.find(batch, path);
+    const { folderId, isNew } = await this.folders.resolve(batch, path);
     if (upload.isFolder) return { isDone: true, fileId: folderId };
     // A new folder contains no other users' files, but an earlier request of this upload may have succeeded.
     if (upload.isNameSettled === false || (!upload.isNameSettled && !isNew)) {
-      await settleNames(this.#list, upload, (names) => this.#world.folders.findTaken(folderId, names));
+      await detectNameConflicts(this.#list, upload, (names) =>
+        this.#dependencies.folders.findExisting(folderId, names),
+      );
     }
     // A lost response is requested again after a reload. The request must be the same then.
-    await this.#world.storage.flush();
+    await this.#dependencies.storage.flush();
     signal.throwIfAborted();
     return this.#sendContent(id, folderId, signal);
   }
@@ -88,33 +90,33 @@ export class UploadWorker {
     const file = this.#list.fileOf(id);
     // The upload may have become a conflict, or may have been skipped.
     if (upload?.state !== 'sending' || !file) return undefined;
-    return this.#world.send({
+    return this.#dependencies.send({
       upload,
       file,
       parentId,
       signal,
       onStarted: (uploadId) => {
         this.#list.change(id, { uploadId });
-        return this.#world.storage.flush();
+        return this.#dependencies.storage.flush();
       },
       onProgress: measured((members) => this.#list.change(id, members)),
-      isToYield: () => this.#list.isToYield(id),
+      shouldYield: () => this.#list.shouldYield(id),
       onExpired: () => this.#list.change(id, { uploadId: undefined, sentBytes: 0 }),
     });
   }
 
   #fail(id: string, error: unknown): void {
-    const failure = this.#world.explain(error instanceof FolderError ? error.cause : error);
+    const failure = this.#dependencies.explain(error instanceof FolderError ? error.cause : error);
     // Pending uploads continue after the sign-in that follows.
     if (failure.stops === 'session ended') this.pause(this.#unsent());
     else if (error instanceof FolderError) this.#failFolder(id, error.path, failure.reason);
     else if (failure.isContentGone) {
       this.#list.dropFile(id);
       this.#list.change(id, { state: 'interrupted', error: failure.reason, speed: undefined });
-    } else this.#noteFailure(id, failure);
+    } else this.#recordFailure(id, failure);
   }
 
-  #noteFailure(id: string, { reason, hasResponse, stops }: UploadFailure): void {
+  #recordFailure(id: string, { reason, hasResponse, stops }: UploadFailure): void {
     const anew = { requestKey: randomId(), isNameSettled: false };
     this.#list.change(id, { state: 'failed', error: reason, speed: undefined, ...(hasResponse && anew) });
     if (stops !== 'storage is full') return;

@@ -17,6 +17,6 @@ export function openUploads(owner: string): Promise<UploadSession> {
 }
 
 /** Returns the open uploads. Returns undefined before the first. */
-export function openedUploads(): UploadSession | undefined {
+export function currentUploads(): UploadSession | undefined {
   return current?.session;
 }

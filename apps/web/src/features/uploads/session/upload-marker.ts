@@ -6,7 +6,7 @@ export function hasStoredUploads(owner: string): boolean {
 }
 
 /** Stores whether this browser has uploads of a user. */
-export function noteStoredUploads(owner: string, isAny: boolean): void {
+export function setHasStoredUploads(owner: string, isAny: boolean): void {
   if (isAny) browserStorage.setItem(keyOf(owner), '1');
   else browserStorage.removeItem(keyOf(owner));
 }

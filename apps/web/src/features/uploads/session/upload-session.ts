@@ -7,11 +7,11 @@ import { UploadRate } from '#features/uploads/send/upload-rate.ts';
 import { findHandle } from '#features/uploads/store/stored-handles.ts';
 import { StoredUploadList } from '#features/uploads/store/stored-uploads.ts';
 import type { StoredUploads } from '#features/uploads/store/upload-storage.ts';
-import { noUploads, shownUploads } from '#features/uploads/store/upload-store.ts';
-import { takeTabLock } from '#lib/tab-lock.ts';
+import { noUploads, uploadsView } from '#features/uploads/store/upload-store.ts';
+import { acquireTabLock } from '#lib/tab-lock.ts';
 import { callBff } from '#shared/api/call-bff.ts';
-import { type ChoiceNote, toShownUploads } from './shown-uploads.ts';
-import { noteStoredUploads } from './upload-marker.ts';
+import { setHasStoredUploads } from './upload-marker.ts';
+import { type ReselectionResult, toUploadsView } from './uploads-view.ts';
 
 const SHOW_MS = 100;
 const MAX_HANDLES = 100; // More questions of the browser than that nobody answers.
@@ -20,11 +20,11 @@ const MAX_HANDLES = 100; // More questions of the browser than that nobody answe
 export class UploadSession {
   readonly owner: string;
   readonly queue: UploadQueue;
-  readonly notes = new Map<string, ChoiceNote>();
+  readonly notes = new Map<string, ReselectionResult>();
   /** The handles for reopening uploads and batches. */
   readonly handles = new Map<string, FileSystemFileHandle | FileSystemDirectoryHandle>();
   /** The uploads in progress in other tabs. */
-  elsewhere: readonly Upload[] = [];
+  otherTabUploads: readonly Upload[] = [];
   readonly #storage: StoredUploadList;
   readonly #locks = new Map<string, () => void>();
   readonly #rate = new UploadRate();
@@ -53,9 +53,9 @@ export class UploadSession {
   async restore(): Promise<void> {
     const { batches, uploads, folders } = await this.#storage.load();
     const mine: UploadBatch[] = [];
-    for (const batch of batches) if (await this.hold(batch.id)) mine.push(batch);
+    for (const batch of batches) if (await this.lock(batch.id)) mine.push(batch);
     const ids = new Set(mine.map(({ id }) => id));
-    this.elsewhere = uploads.filter(({ batchId }) => !ids.has(batchId));
+    this.otherTabUploads = uploads.filter(({ batchId }) => !ids.has(batchId));
     const own = uploads.filter(({ batchId }) => ids.has(batchId));
     for (const batch of mine) if (batch.handle) this.handles.set(batch.id, batch.handle);
     for (const { id } of own.filter(isReopenable).slice(0, MAX_HANDLES)) {
@@ -71,9 +71,9 @@ export class UploadSession {
   }
 
   /** Locks a batch against other tabs. Resolves to false if another tab holds the lock. */
-  async hold(batchId: string): Promise<boolean> {
+  async lock(batchId: string): Promise<boolean> {
     if (this.#locks.has(batchId)) return true;
-    const lock = await takeTabLock(`rotunda.uploads.${batchId}`);
+    const lock = await acquireTabLock(`rotunda.uploads.${batchId}`);
     if (lock) this.#locks.set(batchId, lock.release);
     return lock !== undefined;
   }
@@ -93,7 +93,7 @@ export class UploadSession {
   close(): void {
     clearTimeout(this.#showing);
     for (const release of this.#locks.values()) release();
-    shownUploads.set(noUploads);
+    uploadsView.set(noUploads);
   }
 
   #show(): void {
@@ -102,16 +102,16 @@ export class UploadSession {
     const { counts, sentBytes, leftBytes } = this.queue.list.totals;
     const left = counts.sending + counts.waiting;
     if (left === 0) this.#rate.reset();
-    else this.#rate.note({ atMs: performance.now(), sentBytes, doneFiles: counts.done });
+    else this.#rate.record({ atMs: performance.now(), sentBytes, doneFiles: counts.done });
     const secondsLeft = this.#rate.secondsLeft(leftBytes, left);
     for (const [batchId, release] of this.#locks) {
       if (this.queue.list.findBatch(batchId)) continue;
       release();
       this.#locks.delete(batchId);
     }
-    const shown = toShownUploads(this, secondsLeft);
-    shownUploads.set(shown);
-    noteStoredUploads(this.owner, shown.uploads.length > 0);
+    const shown = toUploadsView(this, secondsLeft);
+    uploadsView.set(shown);
+    setHasStoredUploads(this.owner, shown.uploads.length > 0);
   }
 }
 

@@ -1,7 +1,7 @@
 import { FolderInput } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { readDropped } from '#features/uploads/list/chosen-file.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 
 // Lazy-loaded with the first upload.
@@ -10,7 +10,7 @@ const loadStart = () => import('./start-uploads.ts');
 /** Accepts files and folders dropped anywhere on the page, and shows this while they are dragged over it. */
 export function DropZone({ folderId }: { folderId: string | undefined }) {
   const session = useSession();
-  const isOver = useFileDrop(mayCall(session, 'drive.files.create'), (items) => {
+  const isOver = useFileDrop(canCall(session, 'drive.files.create'), (items) => {
     const start = async () => {
       const choice = await readDropped(items);
       await (await loadStart()).startUploads(session.email, folderId, choice);

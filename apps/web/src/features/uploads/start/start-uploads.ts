@@ -1,13 +1,13 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { type Choice, type ChosenFile, readFileFacts } from '#features/uploads/list/chosen-file.ts';
-import { isSame } from '#features/uploads/list/match-chosen.ts';
+import { isSame } from '#features/uploads/list/match-chosen-files.ts';
 import { pathOf, type Upload, type UploadBatch } from '#features/uploads/list/upload.ts';
 import { openUploads } from '#features/uploads/session/open-uploads.ts';
 import type { UploadSession } from '#features/uploads/session/upload-session.ts';
 import { storeHandle } from '#features/uploads/store/stored-handles.ts';
 import { randomId } from '#lib/random-id.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { applyMatch, matchBatch, toNewUpload } from './choose-again.ts';
+import { applyMatch, matchBatch, toNewUpload } from './reselect-files.ts';
 
 const TOP = 'root';
 
@@ -22,10 +22,10 @@ export async function startUploads(owner: string, folderId: string | undefined, 
   const session = await openUploads(owner);
   const targetId = folderId ?? TOP;
   await readFileFacts(choice.files);
-  await takeOver(session, targetId);
+  await adoptAbandoned(session, targetId);
   let running = 0;
   for (const group of toGroups(choice)) {
-    if (goOn(session, targetId, group)) continue;
+    if (resumeMatching(session, targetId, group)) continue;
     const isRunning = findRunning(session, targetId);
     const files = group.files.filter((chosen) => !isRunning(chosen));
     running += group.files.length - files.length;
@@ -43,7 +43,7 @@ async function startGroup(
   handle: FileSystemDirectoryHandle | undefined,
 ): Promise<void> {
   const batch: UploadBatch = { id: randomId(), targetId, folderName, createdMs: Date.now(), handle };
-  await session.hold(batch.id);
+  await session.lock(batch.id);
   const ids = await session.queue.add(batch, [...files.map(toNewUpload), ...emptyFolders.map(toNewFolder)]);
   if (handle) session.handles.set(batch.id, handle);
   for (const [index, { handle: ofFile }] of files.entries()) {
@@ -52,7 +52,7 @@ async function startGroup(
 }
 
 /** Resumes an interrupted upload of the same files to the same folder. */
-function goOn(session: UploadSession, targetId: string, group: Group): boolean {
+function resumeMatching(session: UploadSession, targetId: string, group: Group): boolean {
   for (const batch of session.queue.list.batches()) {
     if (batch.targetId !== targetId || batch.folderName !== group.folderName) continue;
     const match = matchBatch(session, batch, group);
@@ -64,13 +64,13 @@ function goOn(session: UploadSession, targetId: string, group: Group): boolean {
 }
 
 /** Takes over the uploads of tabs that have been closed, and updates which uploads other open tabs have in progress. */
-async function takeOver(session: UploadSession, targetId: string): Promise<void> {
+async function adoptAbandoned(session: UploadSession, targetId: string): Promise<void> {
   const { queue } = session;
   const { batches, uploads, folders } = await session.readStored();
   const others = batches.filter((batch) => !queue.list.findBatch(batch.id));
   const foreign = new Set(others.map(({ id }) => id));
   for (const batch of others) {
-    if (batch.targetId !== targetId || !(await session.hold(batch.id))) continue;
+    if (batch.targetId !== targetId || !(await session.lock(batch.id))) continue;
     foreign.delete(batch.id);
     const ofBatch = uploads.filter(({ batchId }) => batchId === batch.id);
     queue.restore({
@@ -80,14 +80,14 @@ async function takeOver(session: UploadSession, targetId: string): Promise<void>
     });
   }
   const inPlace = new Set(others.filter((batch) => batch.targetId === targetId).map(({ id }) => id));
-  session.elsewhere = uploads.filter(({ batchId }) => foreign.has(batchId) && inPlace.has(batchId));
+  session.otherTabUploads = uploads.filter(({ batchId }) => foreign.has(batchId) && inPlace.has(batchId));
 }
 
 /** Returns a function that checks whether a file is already being uploaded to a folder, here or in another tab. */
 function findRunning(session: UploadSession, targetId: string): (chosen: ChosenFile) => boolean {
   const { list } = session.queue;
   const own = list.all().filter((upload) => list.findBatch(upload.batchId)?.targetId === targetId);
-  const open = [...own, ...session.elsewhere].filter(isInProgress);
+  const open = [...own, ...session.otherTabUploads].filter(isInProgress);
   const byPath = new Map(open.map((upload) => [pathOf(upload), upload]));
   return ({ file, folders }) => {
     const upload = byPath.get(pathOf({ folders, name: file.name }));

@@ -34,7 +34,7 @@ export function UploadButton({ folderId, renderMenu }: UploadButtonProps) {
     queryKey: ['bff.uploads.list'],
     // Loaded once the list is visible, because earlier uploads are not urgent.
     queryFn: async () => {
-      await (await import('./load-started.ts')).loadStarted(session.email);
+      await (await import('./load-remote-uploads.ts')).loadRemoteUploads(session.email);
       return null;
     },
     enabled: isAllowed,

@@ -20,7 +20,7 @@ export async function findHandle(uploadId: string): Promise<FileSystemFileHandle
 }
 
 /** Reports whether the user permits the page to read a file or folder again. Must be called in a press handler. */
-export async function askToRead(handle: FileSystemHandle): Promise<boolean> {
+export async function requestReadPermission(handle: FileSystemHandle): Promise<boolean> {
   if (!('requestPermission' in handle) || typeof handle.requestPermission !== 'function') return true;
   const permission: unknown = await handle.requestPermission({ mode: 'read' });
   return permission === 'granted';

@@ -13,9 +13,9 @@ function uploadOf(id: string, batchId: string): Upload {
 
 async function store(owner: string, batch: UploadBatch, count: number): Promise<void> {
   const stored = new StoredUploadList(owner);
-  stored.noteBatch(batch);
-  stored.noteFolder({ batchId: batch.id, path: 'Contracts', folderId: 'f-1', isNew: true });
-  for (let index = 0; index < count; index += 1) stored.note(uploadOf(`${batch.id}-${index}`, batch.id));
+  stored.saveBatch(batch);
+  stored.saveFolder({ batchId: batch.id, path: 'Contracts', folderId: 'f-1', isNew: true });
+  for (let index = 0; index < count; index += 1) stored.saveUpload(uploadOf(`${batch.id}-${index}`, batch.id));
   await stored.flush();
 }
 
@@ -27,7 +27,7 @@ test('ten thousand uploads are stored across pages, only for the user who starte
   expect(folders).toMatchObject([{ folderId: 'f-1', isNew: true }]);
   expect(await new StoredUploadList('ben@example.com').load()).toEqual({ batches: [], uploads: [], folders: [] });
   const stored = new StoredUploadList('ana@example.com');
-  stored.forgetBatch('many');
+  stored.deleteBatch('many');
   await stored.flush();
   expect(await stored.load()).toEqual({ batches: [], uploads: [], folders: [] });
 });
@@ -55,12 +55,12 @@ test('later data replaces stored data, and deleted data is gone', async () => {
   await store('cleo@example.com', batchOf('few'), 2);
   const stored = new StoredUploadList('cleo@example.com');
   await stored.load();
-  stored.note({ ...uploadOf('few-0', 'few'), state: 'done', fileId: 'file-1' });
-  stored.forget('few-1');
+  stored.saveUpload({ ...uploadOf('few-0', 'few'), state: 'done', fileId: 'file-1' });
+  stored.deleteUpload('few-1');
   await stored.flush();
   const { uploads } = await new StoredUploadList('cleo@example.com').load();
   expect(uploads).toMatchObject([{ id: 'few-0', state: 'done', fileId: 'file-1' }]);
-  stored.forgetBatch('few');
+  stored.deleteBatch('few');
   await stored.flush();
 });
 

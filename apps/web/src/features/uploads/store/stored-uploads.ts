@@ -1,5 +1,5 @@
 import type { Upload, UploadBatch } from '#features/uploads/list/upload.ts';
-import { partsOf } from '#lib/parts-of.ts';
+import { chunk } from '#lib/chunk.ts';
 import { openUploadDatabase, type UploadDatabase } from './upload-database.ts';
 import type { StoredUploads, UploadFolder, UploadStorage } from './upload-storage.ts';
 
@@ -13,8 +13,8 @@ type Pending = {
 
 const WRITE_MS = 500;
 const PART = 200; // Copying more rows at once would stop the page for longer than a frame.
-const MAX_KEPT = 50_000;
-const KEPT_MS = 14 * 86_400_000; // The services keep what they have of an upload for a week.
+const MAX_STORED = 50_000;
+const RETENTION_MS = 14 * 86_400_000; // The services keep what they have of an upload for a week.
 
 /** Stores the uploads of one user in the browser's database, up to 50,000 for two weeks. */
 export class StoredUploadList implements UploadStorage {
@@ -33,8 +33,8 @@ export class StoredUploadList implements UploadStorage {
     const database = await openUploadDatabase().catch(() => undefined);
     if (!database) return { batches: [], uploads: [], folders: [] };
     const all = await database.getAllFromIndex('batches', 'owner', this.#owner);
-    const batches = all.filter(({ createdMs }) => createdMs >= Date.now() - KEPT_MS);
-    for (const batch of all) if (!batches.includes(batch)) this.forgetBatch(batch.id);
+    const batches = all.filter(({ createdMs }) => createdMs >= Date.now() - RETENTION_MS);
+    for (const batch of all) if (!batches.includes(batch)) this.deleteBatch(batch.id);
     for (const batch of batches) {
       const handle = await database.get('handles', batch.id);
       if (handle !== undefined) batch.handle = handle as FileSystemDirectoryHandle;
@@ -46,31 +46,31 @@ export class StoredUploadList implements UploadStorage {
     return { batches, uploads, folders: await database.getAllFromIndex('folders', 'owner', this.#owner) };
   }
 
-  noteBatch(batch: UploadBatch): void {
+  saveBatch(batch: UploadBatch): void {
     this.#pending.batches.set(batch.id, batch);
     this.#plan();
   }
 
-  note(upload: Upload): void {
-    if (!this.#known.has(upload.id) && this.#known.size >= MAX_KEPT) return;
+  saveUpload(upload: Upload): void {
+    if (!this.#known.has(upload.id) && this.#known.size >= MAX_STORED) return;
     this.#known.add(upload.id);
     this.#pending.uploads.set(upload.id, upload);
     this.#plan();
   }
 
-  noteFolder(folder: UploadFolder): void {
+  saveFolder(folder: UploadFolder): void {
     this.#pending.folders.push(folder);
     this.#plan();
   }
 
-  forget(uploadId: string): void {
+  deleteUpload(uploadId: string): void {
     this.#known.delete(uploadId);
     this.#pending.uploads.delete(uploadId);
     this.#pending.goneUploads.add(uploadId);
     this.#plan();
   }
 
-  forgetBatch(batchId: string): void {
+  deleteBatch(batchId: string): void {
     this.#pending.batches.delete(batchId);
     this.#pending.goneBatches.add(batchId);
     this.#plan();
@@ -102,7 +102,7 @@ export class StoredUploadList implements UploadStorage {
         handle && store('handles').put(handle, batch.id),
       ]),
     );
-    for (const part of partsOf(uploads.values(), PART)) {
+    for (const part of chunk(uploads.values(), PART)) {
       // The transaction stays open while a write is in progress, and the page stays responsive.
       await Promise.all(part.map((upload) => store('uploads').put({ ...upload, owner })));
     }

@@ -19,12 +19,12 @@ export type StoredUploads = {
 /** Stores uploads across reloads. Changes are written with a short delay, or immediately by `flush`. */
 export type UploadStorage = {
   load: () => Promise<StoredUploads>;
-  noteBatch: (batch: UploadBatch) => void;
-  note: (upload: Upload) => void;
-  noteFolder: (folder: UploadFolder) => void;
-  forget: (uploadId: string) => void;
+  saveBatch: (batch: UploadBatch) => void;
+  saveUpload: (upload: Upload) => void;
+  saveFolder: (folder: UploadFolder) => void;
+  deleteUpload: (uploadId: string) => void;
   /** Deletes a batch with its uploads and folders. */
-  forgetBatch: (batchId: string) => void;
+  deleteBatch: (batchId: string) => void;
   /** Resolves once all pending changes are written or have failed. */
   flush: () => Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { Upload, UploadBatch, UploadState } from '#features/uploads/list/up
 import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
 
 /** The shown state of all uploads. */
-export type ShownUploads = {
+export type UploadsView = {
   /** The uploads that need the user's attention, then those in progress, then completed ones. */
   uploads: readonly Upload[];
   counts: Readonly<Record<UploadState, number>>;
@@ -11,12 +11,12 @@ export type ShownUploads = {
   /** The share of bytes sent, from 0 to 1. */
   progress: number;
   secondsLeft: number | undefined;
-  batches: readonly ShownBatch[];
+  batches: readonly BatchView[];
   pauseReason: 'storage is full' | undefined;
 };
 
 /** The shown state of a batch that needs the user's attention. */
-export type ShownBatch = {
+export type BatchView = {
   batch: UploadBatch;
   /** The number of uploads whose content this page does not have. */
   interrupted: number;
@@ -29,7 +29,7 @@ export type ShownBatch = {
 };
 
 /** The shown state without uploads. */
-export const noUploads: ShownUploads = {
+export const noUploads: UploadsView = {
   uploads: [],
   counts: { waiting: 0, sending: 0, paused: 0, interrupted: 0, changed: 0, conflict: 0, failed: 0, done: 0 },
   retryable: 0,
@@ -40,11 +40,11 @@ export const noUploads: ShownUploads = {
 };
 
 /** The shown state of the uploads. Written by the upload code, which is only loaded with the first upload. */
-export const shownUploads = createExternalStore(noUploads);
+export const uploadsView = createExternalStore(noUploads);
 
 /** Returns the shown state of the uploads. */
-export function useUploads(): ShownUploads {
-  return useExternalStore(shownUploads);
+export function useUploads(): UploadsView {
+  return useExternalStore(uploadsView);
 }
 
 /** The time when sending resumes, in Unix milliseconds, while the console temporarily rejects requests. Undefined otherwise. */

@@ -1,6 +1,11 @@
 import { pathOf, type Upload, type UploadBatch } from '#features/uploads/list/upload.ts';
+import type {
+  SendOutcome,
+  UploadDependencies,
+  UploadFailure,
+  UploadJob,
+} from '#features/uploads/send/upload-dependencies.ts';
 import { UploadQueue } from '#features/uploads/send/upload-queue.ts';
-import type { SendOutcome, UploadFailure, UploadJob, UploadWorld } from '#features/uploads/send/upload-world.ts';
 import type { StoredUploads, UploadFolder, UploadStorage } from '#features/uploads/store/upload-storage.ts';
 
 /** Stores uploads like a browser database: changes that were not flushed are lost with the page. */
@@ -14,11 +19,11 @@ class SimulatedDevice {
     const later = (act: () => void) => void pending.push(act);
     return {
       load: async () => this.load(),
-      noteBatch: (batch) => later(() => this.#batches.set(batch.id, batch)),
-      note: (upload) => later(() => this.#uploads.set(upload.id, upload)),
-      noteFolder: (folder) => later(() => this.#folders.push(folder)),
-      forget: (id) => later(() => this.#uploads.delete(id)),
-      forgetBatch: (id) => later(() => this.#batches.delete(id)),
+      saveBatch: (batch) => later(() => this.#batches.set(batch.id, batch)),
+      saveUpload: (upload) => later(() => this.#uploads.set(upload.id, upload)),
+      saveFolder: (folder) => later(() => this.#folders.push(folder)),
+      deleteUpload: (id) => later(() => this.#uploads.delete(id)),
+      deleteBatch: (id) => later(() => this.#batches.delete(id)),
       flush: async () => {
         for (const act of pending) act();
         pending = [];
@@ -83,7 +88,7 @@ export class SimulatedUploads {
   /** Completes a part. The upload yields if others are pending. */
   sendPart(place: number): void {
     const found = this.#pending[place % Math.max(1, this.#pending.length)];
-    if (!found?.job.isToYield()) return;
+    if (!found?.job.shouldYield()) return;
     this.#take(place)?.resolve({ isDone: false });
   }
 
@@ -107,11 +112,11 @@ export class SimulatedUploads {
   }
 
   #open(): UploadQueue {
-    const world: UploadWorld = {
+    const world: UploadDependencies = {
       storage: this.#device.openStorage(),
       folders: {
         open: async (name, parentId) => ({ folderId: `${parentId}/${name}`, isNew: true }),
-        findTaken: async (folderId, names) =>
+        findExisting: async (folderId, names) =>
           new Map(names.filter((name) => folderId === 'target' && this.existing.has(name)).map((name) => [name, name])),
       },
       send: (job) => this.#send(job),

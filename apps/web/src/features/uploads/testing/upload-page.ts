@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { openedUploads } from '#features/uploads/session/open-uploads.ts';
-import { shownUploads } from '#features/uploads/store/upload-store.ts';
+import { currentUploads } from '#features/uploads/session/open-uploads.ts';
+import { uploadsView } from '#features/uploads/store/upload-store.ts';
 import type { renderApp } from '#testing/render-app.tsx';
 import type { StubRoutes } from '#testing/stub-services.ts';
 
@@ -62,8 +62,8 @@ export async function chooseFile(app: Awaited<ReturnType<typeof renderApp>>, fil
 
 /** Removes all uploads from the list, so that the next test starts without them. */
 export async function clearAll() {
-  const session = openedUploads();
+  const session = currentUploads();
   session?.queue.remove(session.queue.list.all().map(({ id }) => id));
   await session?.flush();
-  await expect.poll(() => shownUploads.get().uploads).toHaveLength(0);
+  await expect.poll(() => uploadsView.get().uploads).toHaveLength(0);
 }

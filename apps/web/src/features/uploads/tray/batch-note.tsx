@@ -1,22 +1,22 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { type RefObject, useRef } from 'react';
 import { toChoice } from '#features/uploads/list/chosen-file.ts';
-import { openedUploads } from '#features/uploads/session/open-uploads.ts';
+import { currentUploads } from '#features/uploads/session/open-uploads.ts';
 import {
-  chooseAgain,
   dismissInterrupted,
   reopen,
+  reselectFiles,
   uploadAdded,
   uploadChanged,
-} from '#features/uploads/start/choose-again.ts';
-import type { ShownBatch } from '#features/uploads/store/upload-store.ts';
+} from '#features/uploads/start/reselect-files.ts';
+import type { BatchView } from '#features/uploads/store/upload-store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
 /** Shows interrupted, changed and new files of a batch, with buttons to continue. */
-export function BatchNote({ shown }: { shown: ShownBatch }) {
+export function BatchNote({ shown }: { shown: BatchView }) {
   const { batch, interrupted, changed, added, isReopenable, problem } = shown;
   const { id, folderName } = batch;
-  const session = openedUploads();
+  const session = currentUploads();
   const input = useRef<HTMLInputElement>(null);
   const what = folderName === '' ? '' : `${folderName}: `;
   const isFolder = folderName !== '';
@@ -72,8 +72,8 @@ function AgainInput({ input, isFolder, label, id }: AgainInputProps) {
       onChange={(event) => {
         const choice = toChoice(event.target.files ?? []);
         event.target.value = '';
-        const session = openedUploads();
-        if (session) void chooseAgain(session, id, choice);
+        const session = currentUploads();
+        if (session) void reselectFiles(session, id, choice);
       }}
     />
   );

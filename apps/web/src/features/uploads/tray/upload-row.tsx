@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import { memo } from 'react';
 import { pathOf, secondsLeft, type Upload } from '#features/uploads/list/upload.ts';
-import { openedUploads } from '#features/uploads/session/open-uploads.ts';
+import { currentUploads } from '#features/uploads/session/open-uploads.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { timeLeftText } from './time-left-text.ts';
@@ -68,7 +68,7 @@ function UploadName({ upload }: { upload: Upload }) {
 
 function UploadButtons({ upload }: { upload: Upload }) {
   const { id, name, state } = upload;
-  const queue = openedUploads()?.queue;
+  const queue = currentUploads()?.queue;
   const canRetry = state === 'failed' && queue?.hasContent(upload) === true;
   return (
     <>

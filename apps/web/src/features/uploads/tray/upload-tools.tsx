@@ -1,15 +1,15 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useState } from 'react';
 import type { UploadState } from '#features/uploads/list/upload.ts';
-import { openedUploads } from '#features/uploads/session/open-uploads.ts';
-import type { ShownUploads } from '#features/uploads/store/upload-store.ts';
+import { currentUploads } from '#features/uploads/session/open-uploads.ts';
+import type { UploadsView } from '#features/uploads/store/upload-store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { BatchNote } from './batch-note.tsx';
 import { conflictText } from './conflict-text.ts';
 
-type UploadToolsProps = { shown: ShownUploads; onDecide: () => void };
+type UploadToolsProps = { shown: UploadsView; onDecide: () => void };
 
 /** The actions for all uploads, and those that the user must take. */
 export function UploadTools({ shown, onDecide }: UploadToolsProps) {
@@ -77,7 +77,7 @@ function CancelQuestion({ count, onClose }: { count: number; onClose: () => void
 }
 
 function queue() {
-  return openedUploads()?.queue;
+  return currentUploads()?.queue;
 }
 
 function idsOf(...states: readonly UploadState[]): string[] {

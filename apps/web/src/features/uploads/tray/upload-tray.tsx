@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { openedUploads } from '#features/uploads/session/open-uploads.ts';
-import { type ShownUploads, useUploads, useUploadsResumeAtMs } from '#features/uploads/store/upload-store.ts';
+import { currentUploads } from '#features/uploads/session/open-uploads.ts';
+import { type UploadsView, useUploads, useUploadsResumeAtMs } from '#features/uploads/store/upload-store.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useRowWindow } from '#shared/data-table/rows/use-row-window.ts';
@@ -72,7 +72,7 @@ export function UploadTray() {
  */
 function useLeaveQuestion(isInProgress: boolean): void {
   useEffect(() => {
-    const flush = () => void openedUploads()?.flush();
+    const flush = () => void currentUploads()?.flush();
     document.addEventListener('visibilitychange', flush);
     return () => document.removeEventListener('visibilitychange', flush);
   }, []);
@@ -84,7 +84,7 @@ function useLeaveQuestion(isInProgress: boolean): void {
   }, [isInProgress]);
 }
 
-function describeAll({ uploads, counts, progress, secondsLeft }: ShownUploads, resumeAtMs: number | undefined): string {
+function describeAll({ uploads, counts, progress, secondsLeft }: UploadsView, resumeAtMs: number | undefined): string {
   const total = uploads.length.toLocaleString('en');
   if (counts.sending + counts.waiting > 0) {
     const left = secondsLeft === undefined ? '' : `, ${timeLeftText(secondsLeft)}`;
@@ -102,6 +102,6 @@ function describeAll({ uploads, counts, progress, secondsLeft }: ShownUploads, r
 }
 
 function clearDone(): void {
-  const queue = openedUploads()?.queue;
+  const queue = currentUploads()?.queue;
   queue?.remove(queue.list.all().flatMap(({ id, state }) => (state === 'done' ? [id] : [])));
 }

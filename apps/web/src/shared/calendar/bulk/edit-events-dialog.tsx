@@ -104,14 +104,14 @@ function EnteredEdit({ kind, occurrences, zone, begin, onClose }: EditProps) {
   const [scope, setScope] = useState<Scope>('one');
   const [notice, setNotice] = useState<Notice>('all');
   const plan = useEditPlan(zone);
-  const mayNotify = kind !== 'response' && (countGuests(occurrences) > 0 || kind === 'guests');
+  const canNotify = kind !== 'response' && (countGuests(occurrences) > 0 || kind === 'guests');
   const failure = explainErrors(begin.error, plan.error);
   if (plan.data) {
     const back = () => {
       plan.reset();
       begin.reset();
     };
-    const onBegin = (planned: PlannedEdit) => begin.mutate({ planned, notice: mayNotify ? notice : 'none' });
+    const onBegin = (planned: PlannedEdit) => begin.mutate({ planned, notice: canNotify ? notice : 'none' });
     const { isPending: isBusy } = begin;
     return <EditPlanStep {...{ kind, isBusy, onBegin, onClose }} planned={plan.data} error={failure} onBack={back} />;
   }
@@ -120,7 +120,7 @@ function EnteredEdit({ kind, occurrences, zone, begin, onClose }: EditProps) {
     <>
       <EditFields kind={kind} form={form} destinations={destinations} />
       <SeriesScope occurrences={occurrences} kind={kind} value={scope} onChange={setScope} />
-      {mayNotify && <NoticeChoice value={notice} onChange={setNotice} />}
+      {canNotify && <NoticeChoice value={notice} onChange={setNotice} />}
       <DialogFoot error={failure} onClose={onClose}>
         <Button
           kind="primary"

@@ -12,14 +12,14 @@ const SCOPES = { one: '', following: 'From this event on', all: 'All events in t
 
 /** Previews an edit: each event before and after, who is busy at the new time, and what stays unchanged and why. */
 export function EditPlanView({ planned: { plan, conflicts } }: { planned: PlannedEdit }) {
-  const { changes, left } = plan;
+  const { changes, skipped } = plan;
   const isSplit = changes.some(({ scope }) => scope === 'following');
   return (
     <>
       <div role="status" className="flex flex-col gap-4">
         <p>
           {changes.length === 0 ? 'Nothing to change.' : `${countOf(changes.length, 'event')} will change.`}
-          {left.length > 0 && ` ${left.length.toLocaleString('en')} skipped.`}
+          {skipped.length > 0 && ` ${skipped.length.toLocaleString('en')} skipped.`}
           {isSplit && ' If one of the changes fails, all of them are undone.'}
         </p>
         {conflicts && <ConflictSummary conflicts={conflicts} />}
@@ -41,8 +41,8 @@ export function EditPlanView({ planned: { plan, conflicts } }: { planned: Planne
           )}
         </ul>
       )}
-      {left.length > 0 && (
-        <SkippedList items={left.map(({ occurrence, reason }) => ({ title: occurrence.title, reason }))} />
+      {skipped.length > 0 && (
+        <SkippedList items={skipped.map(({ occurrence, reason }) => ({ title: occurrence.title, reason }))} />
       )}
     </>
   );

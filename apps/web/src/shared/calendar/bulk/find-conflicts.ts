@@ -40,7 +40,7 @@ export async function findConflicts(
     .flatMap((change) => slotOf(change, edit) ?? [])
     .sort((one, other) => compare(one.start, other.start));
   const moving = edit.kind === 'guests' ? [] : changes.flatMap(({ occurrence }) => formerSlot(occurrence));
-  const doubled = findDoubled(slots);
+  const doubled = findOverlapping(slots);
   const found = new Map<string, string[]>();
   const unknown = new Set<string>();
   let reads = 0;
@@ -110,7 +110,7 @@ function isBusy(
 }
 
 /** Returns who has another changed event at the same time, by event key. Slots are sorted by start. */
-function findDoubled(slots: readonly Slot[]): ReadonlyMap<string, ReadonlySet<string>> {
+function findOverlapping(slots: readonly Slot[]): ReadonlyMap<string, ReadonlySet<string>> {
   const doubled = new Map<string, Set<string>>();
   for (const [index, slot] of slots.entries()) {
     for (const other of slots.slice(index + 1, index + 1 + MAX_NEIGHBOURS)) {

@@ -186,8 +186,8 @@ test('when cancelled from one occurrence on, a series ends before it, together w
 });
 
 test('a series that could not be read is skipped', () => {
-  const { left } = plan({ kind: 'cancel' }, [weekly(23)], { scope: 'all' });
-  expect(left).toMatchObject([{ reason: 'The series could not be read' }]);
+  const { skipped } = plan({ kind: 'cancel' }, [weekly(23)], { scope: 'all' });
+  expect(skipped).toMatchObject([{ reason: 'The series could not be read' }]);
 });
 
 function allDay(): Occurrence {

@@ -5,7 +5,7 @@ import type { EventChange, Scope } from '#shared/calendar/series/event-change.ts
 import { startMs } from '#shared/calendar/series/series-time.ts';
 import { isFirst, seriesRefusal } from '#shared/calendar/series/series-writes.ts';
 import type { Session } from '#shared/session/session-info.ts';
-import { editOne } from './edit-one.ts';
+import { applyEdit } from './apply-edit.ts';
 import { type BeforeAfter, editTexts } from './edit-texts.ts';
 import type { EventEdit } from './event-edit.ts';
 import { seriesKey } from './series-key.ts';
@@ -26,7 +26,7 @@ export type PlannedChange = BeforeAfter & {
 
 export type EditPlan = {
   changes: readonly PlannedChange[];
-  left: readonly { occurrence: Occurrence; reason: string }[];
+  skipped: readonly { occurrence: Occurrence; reason: string }[];
 };
 
 type PlanOptions = {
@@ -41,13 +41,13 @@ type PlanOptions = {
 /** Returns what an edit would change in the selected events, and what stays unchanged and why. */
 export function planEdit(occurrences: readonly Occurrence[], edit: EventEdit, options: PlanOptions): EditPlan {
   const changes: PlannedChange[] = [];
-  const left: EditPlan['left'][number][] = [];
+  const skipped: EditPlan['skipped'][number][] = [];
   for (const occurrence of representatives(occurrences, options.scope)) {
     const planned = planOne(occurrence, edit, options);
-    if ('reason' in planned) left.push({ occurrence, reason: planned.reason });
+    if ('reason' in planned) skipped.push({ occurrence, reason: planned.reason });
     else changes.push(planned);
   }
-  return { changes, left };
+  return { changes, skipped };
 }
 
 /** Returns the first selected occurrence of each series that changes beyond single occurrences. */
@@ -74,7 +74,7 @@ function planOne(occurrence: Occurrence, edit: EventEdit, options: PlanOptions):
   const refusal = refusalOf(session, edit, target) ?? scopeRefusal(edit, scope);
   if (refusal !== undefined) return { reason: refusal };
   const [shown, change] = [occurrence, target].map((each) =>
-    edit.kind === 'calendar' || edit.kind === 'cancel' ? undefined : editOne(edit, each, zone),
+    edit.kind === 'calendar' || edit.kind === 'cancel' ? undefined : applyEdit(edit, each, zone),
   );
   for (const edited of [change, shown]) if (edited && 'reason' in edited) return edited;
   if (isEditable(shown) && isEditable(change)) {
@@ -85,7 +85,7 @@ function planOne(occurrence: Occurrence, edit: EventEdit, options: PlanOptions):
   throw new TypeError('an edit has neither a change nor a reason');
 }
 
-function isEditable(edited: ReturnType<typeof editOne> | undefined): edited is EventChange | undefined {
+function isEditable(edited: ReturnType<typeof applyEdit> | undefined): edited is EventChange | undefined {
   return edited === undefined || !('reason' in edited);
 }
 

@@ -3,7 +3,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { type EventPatch, timePatch } from '#shared/calendar/event-patch.ts';
 import { type Notice, quoted, writeParams } from '#shared/calendar/event-writes.ts';
 import { seriesPatch } from '#shared/calendar/series/series-writes.ts';
-import { endedBefore, planSplit } from '#shared/calendar/series/split-series.ts';
+import { planSplit, rulesEndingBefore } from '#shared/calendar/series/split-series.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import type { EditKind, EventEdit } from './event-edit.ts';
 import type { EditPlan, PlannedChange } from './plan-edit.ts';
@@ -104,7 +104,7 @@ function patchOf({ target, change, scope }: PlannedChange, zone: string): EventP
 /** Cancels the rest of a series by ending it before the selected occurrence. */
 function toEnd(planned: PlannedChange, master: PlannedChange['target']['event'], notice: Notice): ItemDraft {
   const { occurrence } = planned;
-  const patch = { recurrence: endedBefore(master, occurrence.event) };
+  const patch = { recurrence: rulesEndingBefore(master, occurrence.event) };
   const id = { calendarId: occurrence.calendar.id, eventId: master.id ?? '' };
   return {
     id: occurrence.key,

@@ -4,7 +4,7 @@ import { paletteName } from '#shared/calendar/color-name.ts';
 import { freeBusyQuery } from '#shared/calendar/free-busy-query.ts';
 import { type Occurrence, readEventKey, type ServiceEvent } from '#shared/calendar/occurrence.ts';
 import type { Scope } from '#shared/calendar/series/event-change.ts';
-import { mayCall, useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import type { EventEdit } from './event-edit.ts';
 import { type Conflicts, canConflict, findConflicts } from './find-conflicts.ts';
 import { type EditPlan, planEdit } from './plan-edit.ts';
@@ -53,7 +53,7 @@ function usePlanner(zone: string): (question: EditQuestion) => Promise<PlannedEd
     const palette = edit.kind === 'color' ? ((await client.fetchQuery(colorsQuery)).event ?? {}) : {};
     const colorName = (id: string) => (id === '' ? 'Calendar colour' : paletteName(id, palette[id]?.background));
     const plan = planEdit(occurrences, edit, { scope, zone, session, series, colorName });
-    const isChecked = canConflict(edit) && mayCall(session, 'calendar.freebusy.query');
+    const isChecked = canConflict(edit) && canCall(session, 'calendar.freebusy.query');
     const conflicts = isChecked
       ? await findConflicts(plan.changes, edit, (ids, start, end) => client.fetchQuery(freeBusyQuery(ids, start, end)))
       : undefined;

@@ -1,5 +1,5 @@
 import { formatClock } from '#shared/calendar/time-text.ts';
-import { readClock } from './read-clock.ts';
+import { parseClock } from './parse-clock.ts';
 import { TypedField } from './typed-field.tsx';
 
 type ClockFieldProps = {
@@ -22,7 +22,7 @@ export function ClockField({ label, value, onChange }: ClockFieldProps) {
     <TypedField
       label={label}
       shown={value && writeClock(value)}
-      read={readClock}
+      read={parseClock}
       onRead={onChange}
       problem="Not a time. Enter 9:30, 930 or 9:30 pm."
       onStep={step}

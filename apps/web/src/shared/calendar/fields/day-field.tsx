@@ -1,6 +1,6 @@
 import { useToday } from '#shared/calendar/use-today.ts';
 import { DayPicker } from './day-picker.tsx';
-import { readDay, writeDay } from './read-day.ts';
+import { formatEditableDay, parseDay } from './parse-day.ts';
 import { TypedField } from './typed-field.tsx';
 
 type DayFieldProps = {
@@ -18,13 +18,13 @@ type DayFieldProps = {
 /** A day field. The day can be typed in any common format, stepped with the arrow keys, or selected in a month. */
 export function DayField({ label, value, zone, onChange, isOptional = false, autoFocus }: DayFieldProps) {
   const today = useToday(zone);
-  const day = readDay(value, today);
+  const day = parseDay(value, today);
   return (
     <TypedField
       label={label}
       autoFocus={autoFocus}
-      shown={day ? writeDay(day) : value}
-      read={(text) => (isOptional && text.trim() === '' ? '' : readDay(text, today)?.toString())}
+      shown={day ? formatEditableDay(day) : value}
+      read={(text) => (isOptional && text.trim() === '' ? '' : parseDay(text, today)?.toString())}
       onRead={onChange}
       problem="Not a date. Enter 23 Nov 2026, 2026-11-23 or Monday."
       onStep={(direction, isLarge) =>

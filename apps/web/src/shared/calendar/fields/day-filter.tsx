@@ -1,7 +1,7 @@
 import { useToday } from '#shared/calendar/use-today.ts';
 import { FilterField } from '#ui/filters/filter-field.tsx';
 import { DayPicker } from './day-picker.tsx';
-import { readDay, writeDay } from './read-day.ts';
+import { formatEditableDay, parseDay } from './parse-day.ts';
 
 type DayFilterProps = {
   label: string;
@@ -16,14 +16,14 @@ type DayFilterProps = {
 /** A filter by day. The day can be typed in any common format, or selected in a month. */
 export function DayFilter({ label, value, placeholder = 'any date', zone, onChange }: DayFilterProps) {
   const today = useToday(zone);
-  const day = value === undefined ? undefined : readDay(value, today);
+  const day = value === undefined ? undefined : parseDay(value, today);
   return (
     <FilterField
       label={label}
       placeholder={placeholder}
-      value={day && writeDay(day)}
-      check={(text) => (readDay(text, today) ? undefined : 'Enter 23 Nov 2026, 2026-11-23 or Monday')}
-      onChange={(text) => onChange(text === undefined ? undefined : readDay(text, today)?.toString())}
+      value={day && formatEditableDay(day)}
+      check={(text) => (parseDay(text, today) ? undefined : 'Enter 23 Nov 2026, 2026-11-23 or Monday')}
+      onChange={(text) => onChange(text === undefined ? undefined : parseDay(text, today)?.toString())}
       end={<DayPicker label={label} day={day} zone={zone} onChange={onChange} />}
     />
   );

@@ -1,6 +1,6 @@
 import { ownGuest } from '#shared/calendar/event-rights.ts';
 import type { CalendarInfo, ServiceEvent } from '#shared/calendar/occurrence.ts';
-import { mayCall } from '#shared/session/session.ts';
+import { canCall } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 
 /** Reports whether an event is an invitation to which the user can respond: any role in their own calendar, operators in all. */
@@ -11,5 +11,5 @@ export function canRespond(
   const own = ownGuest(event);
   if (!own || own.organizer || event.status === 'cancelled') return false;
   const isOwn = calendar.isPrimary === true || calendar.id === 'primary' || calendar.id === session.email;
-  return mayCall(session, 'calendar.events.patch') || (session.mayRespond && isOwn);
+  return canCall(session, 'calendar.events.patch') || (session.mayRespond && isOwn);
 }

@@ -1,6 +1,6 @@
 import { api } from '#shared/api/api.ts';
 import { ownGuest } from '#shared/calendar/event-rights.ts';
-import { type Done, quoted } from '#shared/calendar/event-writes.ts';
+import { quoted, type WriteResult } from '#shared/calendar/event-writes.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 
 /** A response to an invitation. Without a comment, the previous one is retained. */
@@ -15,7 +15,7 @@ export async function respondToInvitation(
   event: ServiceEvent,
   response: InvitationResponse,
   scope: ResponseScope = 'one',
-): Promise<Done> {
+): Promise<WriteResult> {
   const isSeries = scope === 'series' && event.recurringEventId !== undefined;
   const eventId = (isSeries ? event.recurringEventId : event.id) ?? '';
   // The responses to a series and to an occurrence are separate.
@@ -31,7 +31,7 @@ export async function respondToInvitation(
   const after = await send(response);
   return {
     message: `${RESPONDED[response.responseStatus]} ${quoted(event)}`,
-    touched: { events: [calendarId, email, event.organizer?.email ?? calendarId] },
+    affected: { events: [calendarId, email, event.organizer?.email ?? calendarId] },
     ...(!isSeries && { now: [{ calendarId, eventId, event: after }] }),
     undo: () => send({ responseStatus: own?.responseStatus ?? 'needsAction', comment: own?.comment ?? '' }),
   };

@@ -3,7 +3,7 @@ import { ApiError } from '@rotunda/api-client/errors';
 import { toApiError } from '@rotunda/api-client/read-error';
 import { callBff } from '#shared/api/call-bff.ts';
 import { PartialFailureError } from '#shared/calendar/partial-failure-error.ts';
-import { followJob, readJob } from '#shared/jobs/follow-job.ts';
+import { pollJob, readJob } from '#shared/jobs/poll-job.ts';
 import { actOnJob, type Job } from '#shared/jobs/queries.ts';
 import { type JobDraft, startJob } from '#shared/jobs/start-job.ts';
 
@@ -23,14 +23,14 @@ type AtomicJobOptions = {
  */
 export async function runAtomicJob(draft: JobDraft, options: AtomicJobOptions): Promise<() => Promise<void>> {
   const job = await startJob({ ...draft, isAtomic: true });
-  await endWhole(job, options);
-  return async () => endWhole(await actOnJob(job.jobId, 'undo'), options);
+  await awaitAtomicEnd(job, options);
+  return async () => awaitAtomicEnd(await actOnJob(job.jobId, 'undo'), options);
 }
 
-async function endWhole(job: Job, { partialState, onPoll }: AtomicJobOptions): Promise<void> {
-  const ended = await followJob(job, onPoll);
+async function awaitAtomicEnd(job: Job, { partialState, onPoll }: AtomicJobOptions): Promise<void> {
+  const ended = await pollJob(job, onPoll);
   if (ended?.state === 'ended' && ended.counts.done === ended.total) return;
-  const undo = ended?.undoneBy === undefined ? undefined : await followJob(await readJob(ended.undoneBy));
+  const undo = ended?.undoneBy === undefined ? undefined : await pollJob(await readJob(ended.undoneBy));
   const isLeft = undo ? undo.counts.done < undo.total : ended?.state !== 'ended' || ended.counts.done > 0;
   if (isLeft) throw new PartialFailureError(partialState);
   throw await findRefusal(job);

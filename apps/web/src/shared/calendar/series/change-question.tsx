@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { applyPatch } from '#shared/calendar/event-patch.ts';
 import { otherGuestCount } from '#shared/calendar/event-rights.ts';
 import type { Notice } from '#shared/calendar/event-writes.ts';
-import { FromTo } from '#shared/calendar/from-to.tsx';
 import { type Occurrence, readTime } from '#shared/calendar/occurrence.ts';
+import { TimeChange } from '#shared/calendar/time-change.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EffectBadge } from '#ui/buttons/effect-badge.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -48,7 +48,7 @@ export function ChangeQuestion({
     <Dialog title={`${verb} “${occurrence.title}”`} isOpen onClose={onClose}>
       {newTime && (
         <p className="text-ink-2">
-          <FromTo occurrence={occurrence} time={newTime} zone={zone} />
+          <TimeChange occurrence={occurrence} time={newTime} zone={zone} />
         </p>
       )}
       {isSeries && (

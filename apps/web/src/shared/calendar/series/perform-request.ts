@@ -1,4 +1,4 @@
-import { type Done, moveEvent, type Notice, quoted } from '#shared/calendar/event-writes.ts';
+import { moveEvent, type Notice, quoted, type WriteResult } from '#shared/calendar/event-writes.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { withRollback } from '#shared/calendar/partial-failure-error.ts';
 import type { EventChange, Scope } from './event-change.ts';
@@ -6,7 +6,7 @@ import type { EventRequest } from './event-request.ts';
 import { changeOccurrence, deleteOccurrence } from './series-writes.ts';
 
 /** The user's options for a request: the affected part of a series, and whom to notify. */
-export type Answer = { scope: Scope; notice: Notice };
+export type ChangeOptions = { scope: Scope; notice: Notice };
 
 /** Reports the progress of an operation with many calls. */
 export type Report = (done: number, total: number) => void;
@@ -14,9 +14,9 @@ export type Report = (done: number, total: number) => void;
 /** Executes a request. Times without a zone of their own are stored in `zone`. */
 export function performRequest(
   request: EventRequest,
-  { scope, notice }: Answer,
+  { scope, notice }: ChangeOptions,
   { zone, report }: { zone: string; report: Report },
-): Promise<Done> {
+): Promise<WriteResult> {
   const { occurrence } = request;
   const how = { scope, notice, zone, report };
   if (request.kind === 'delete') return deleteOccurrence(occurrence, how);
@@ -28,8 +28,8 @@ export function performRequest(
 async function changeAndMove(
   occurrence: Occurrence,
   change: EventChange,
-  { how, move }: { how: Parameters<typeof changeOccurrence>[2]; move: () => Promise<Done> },
-): Promise<Done> {
+  { how, move }: { how: Parameters<typeof changeOccurrence>[2]; move: () => Promise<WriteResult> },
+): Promise<WriteResult> {
   // Guests are notified only once, by the move, which comes last.
   const changed = await changeOccurrence(occurrence, change, { ...how, scope: 'one', notice: 'none' });
   const back = changed.undo ?? (() => Promise.resolve());

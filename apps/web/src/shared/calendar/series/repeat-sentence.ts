@@ -38,7 +38,7 @@ const MONTHS = [
   'December',
 ];
 /** The rule parts (RFC 5545, 3.3.10) that the sentence covers. WKST only matters for intervals of weeks and is omitted. */
-const SAID = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'COUNT', 'UNTIL', 'WKST']);
+const SUPPORTED_PARTS = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'COUNT', 'UNTIL', 'WKST']);
 
 /**
  * Describes how an event repeats, from the lines of its `recurrence` (RFC 5545). Unsupported rules are returned unchanged, so
@@ -66,23 +66,23 @@ function ruleSentence(rule: string, zone: string): string | undefined {
     }),
   );
   const unit = UNITS[parts.get('FREQ') ?? ''];
-  if (!unit || [...parts.keys()].some((name) => !SAID.has(name))) return undefined;
+  if (!unit || [...parts.keys()].some((name) => !SUPPORTED_PARTS.has(name))) return undefined;
   const interval = Number(parts.get('INTERVAL') ?? 1);
   const weekdays = parts.get('BYDAY');
   const days = parts.get('BYMONTHDAY');
   const isWorkdays = weekdays === WORKDAYS && interval === 1 && (unit === 'week' || unit === 'day');
   const every = interval === 1 ? `Every ${unit}` : `Every ${interval} ${unit}s`;
   const on = [
-    days && `on day ${joinWords(days.split(',').map(monthDayWord))}`,
-    weekdays && !isWorkdays && weekdayWords(weekdays),
-    parts.has('BYMONTH') && `in ${joinWords((parts.get('BYMONTH') ?? '').split(',').map(monthWord))}`,
+    days && `on day ${joinWords(days.split(',').map(monthDayText))}`,
+    weekdays && !isWorkdays && weekdayText(weekdays),
+    parts.has('BYMONTH') && `in ${joinWords((parts.get('BYMONTH') ?? '').split(',').map(monthText))}`,
   ];
-  const end = [untilWords(parts.get('UNTIL'), zone), countWords(parts.get('COUNT'))];
+  const end = [untilText(parts.get('UNTIL'), zone), countText(parts.get('COUNT'))];
   const sentence = [isWorkdays ? 'Every weekday' : every, ...on.filter(Boolean)].join(' ');
   return [sentence, ...end.filter(Boolean)].join(', ');
 }
 
-function weekdayWords(byDay: string): string {
+function weekdayText(byDay: string): string {
   const words = byDay.split(',').map((text) => {
     const [, order = '', day = ''] = /^([+-]?\d*)([A-Z]{2})$/.exec(text) ?? [];
     const name = WEEKDAYS[day] ?? text;
@@ -93,17 +93,17 @@ function weekdayWords(byDay: string): string {
   return `on ${joinWords(words)}`;
 }
 
-function monthDayWord(day: string): string {
+function monthDayText(day: string): string {
   const number = Number(day);
   if (number >= 0) return String(number);
   return `${-number} from the end`;
 }
 
-function monthWord(month: string): string {
+function monthText(month: string): string {
   return MONTHS[Number(month) - 1] ?? month;
 }
 
-function untilWords(until: string | undefined, zone: string): string | undefined {
+function untilText(until: string | undefined, zone: string): string | undefined {
   if (until === undefined) return undefined;
   const day = catchOnly(RangeError, () =>
     until.endsWith('Z')
@@ -113,7 +113,7 @@ function untilWords(until: string | undefined, zone: string): string | undefined
   return day ? `until ${day.day} ${MONTHS[day.month - 1]} ${day.year}` : `until ${until}`;
 }
 
-function countWords(count: string | undefined): string | undefined {
+function countText(count: string | undefined): string | undefined {
   if (count === undefined) return undefined;
   return count === '1' ? 'once' : countOf(Number(count), 'time');
 }

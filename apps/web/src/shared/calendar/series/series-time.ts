@@ -8,28 +8,28 @@ export type SeriesTime = { time: EventTime; recurrence: string[] };
 export type Start = EventTime['start'];
 
 /** A moved occurrence: its start by the rule, and its new time. */
-export type Pull = { from: Start; to: EventTime };
+export type OccurrenceMove = { from: Start; to: EventTime };
 
 /**
  * Returns the time of a whole series after one of its occurrences was moved: shifted by the same number of days, at the same time
  * of day and with the same duration. Returns undefined if the rule's days cannot follow.
  */
-export function followOccurrence(
+export function shiftSeriesWithOccurrence(
   master: { time: EventTime; recurrence: readonly string[] },
-  pull: Pull,
+  pull: OccurrenceMove,
   zone: string,
 ): SeriesTime | undefined {
-  const days = daysOfPull(pull, zone);
+  const days = daysMoved(pull, zone);
   const recurrence = moveRules(master.recurrence, days, String(pull.from) === String(pull.to.start));
   if (!recurrence) return undefined;
-  const time = startingAt(followStart(master.time.start, pull, zone), pull.to);
+  const time = startingAt(shiftStart(master.time.start, pull, zone), pull.to);
   return time && { time, recurrence };
 }
 
 /** Returns the new start of an occurrence that began at `start`, after its series followed another one. */
-export function followStart(start: Start, pull: Pull, zone: string): Start {
+export function shiftStart(start: Start, pull: OccurrenceMove, zone: string): Start {
   const { to } = pull;
-  const date = dateOf(start, zone).add({ days: daysOfPull(pull, zone) });
+  const date = dateOf(start, zone).add({ days: daysMoved(pull, zone) });
   if (to.isAllDay) return date;
   const clock = to.start.toZonedDateTimeISO(zone).toPlainTime();
   return date.toZonedDateTime({ timeZone: zone, plainTime: clock }).toInstant();
@@ -68,7 +68,7 @@ function moveRules(lines: readonly string[], days: number, isSame: boolean): str
   return moved.every((line) => line !== undefined) ? moved : undefined;
 }
 
-function daysOfPull({ from, to }: Pull, zone: string): number {
+function daysMoved({ from, to }: OccurrenceMove, zone: string): number {
   return dateOf(from, zone).until(dateOf(to.start, zone)).days;
 }
 

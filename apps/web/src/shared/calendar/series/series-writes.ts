@@ -1,10 +1,10 @@
 import { api } from '#shared/api/api.ts';
 import { type EventPatch, timePatch } from '#shared/calendar/event-patch.ts';
-import { changeEvent, type Done, deleteEvent, type Notice, quoted } from '#shared/calendar/event-writes.ts';
+import { changeEvent, deleteEvent, type Notice, quoted, type WriteResult } from '#shared/calendar/event-writes.ts';
 import { type EventTime, type Occurrence, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
 import type { EventChange, Scope } from './event-change.ts';
-import { followOccurrence, originalStart, zoneOfSeries } from './series-time.ts';
-import { endedBefore, splitSeries } from './split-series.ts';
+import { originalStart, shiftSeriesWithOccurrence, zoneOfSeries } from './series-time.ts';
+import { rulesEndingBefore, splitSeries } from './split-series.ts';
 
 type How = {
   scope: Scope;
@@ -15,7 +15,7 @@ type How = {
 };
 
 /** Changes an event, or the part of its series selected by `scope`. */
-export async function changeOccurrence(occurrence: Occurrence, change: EventChange, how: How): Promise<Done> {
+export async function changeOccurrence(occurrence: Occurrence, change: EventChange, how: How): Promise<WriteResult> {
   const { calendar, event } = occurrence;
   if (how.scope === 'one') {
     const times =
@@ -29,12 +29,12 @@ export async function changeOccurrence(occurrence: Occurrence, change: EventChan
 }
 
 /** Deletes an event, or the part of its series selected by `scope`. */
-export async function deleteOccurrence(occurrence: Occurrence, { scope, notice }: How): Promise<Done> {
+export async function deleteOccurrence(occurrence: Occurrence, { scope, notice }: How): Promise<WriteResult> {
   const { calendar, event } = occurrence;
   if (scope === 'one') return deleteEvent(calendar.id, event, notice);
   const master = await getMaster(occurrence);
   if (scope === 'all' || isFirst(master, event)) return deleteEvent(calendar.id, master, notice);
-  const recurrence = endedBefore(master, event);
+  const recurrence = rulesEndingBefore(master, event);
   const done = await changeEvent(calendar.id, master, { recurrence }, notice);
   return { ...done, message: `Deleted ${quoted(master)} from here on` };
 }
@@ -46,7 +46,7 @@ export function seriesRefusal(
   time: EventTime | undefined,
   zone: string,
 ): string | undefined {
-  const isPossible = time === undefined || followedTime(master, occurrence, time, zone) !== undefined;
+  const isPossible = time === undefined || shiftedSeriesTime(master, occurrence, time, zone) !== undefined;
   return isPossible
     ? undefined
     : 'The recurrence rule of this series sets its days. Change the rule to move all events.';
@@ -64,17 +64,17 @@ export function seriesPatch(
   zone: string,
 ): EventPatch {
   if (!time) return patch;
-  const followed = followedTime(master, occurrence, time, zone);
+  const followed = shiftedSeriesTime(master, occurrence, time, zone);
   if (!followed) throw new Error('the series cannot follow its occurrence');
   return { recurrence: followed.recurrence, ...patch, ...timePatch(followed.time, master, zone) };
 }
 
-function followedTime(master: ServiceEvent, occurrence: Occurrence, time: EventTime, zone: string) {
+function shiftedSeriesTime(master: ServiceEvent, occurrence: Occurrence, time: EventTime, zone: string) {
   const masterTime = readTime(master);
   if (!masterTime) return undefined;
   const series = { time: masterTime, recurrence: master.recurrence ?? [] };
   const from = originalStart(occurrence.event) ?? occurrence.time.start;
-  return followOccurrence(series, { from, to: time }, zoneOfSeries(master, zone));
+  return shiftSeriesWithOccurrence(series, { from, to: time }, zoneOfSeries(master, zone));
 }
 
 /** Reports whether an occurrence is the first of its series. */

@@ -2,7 +2,7 @@ import { randomId } from '#lib/random-id.ts';
 import { api } from '#shared/api/api.ts';
 import { contentOf } from '#shared/calendar/event-content.ts';
 import { applyPatch, type EventPatch, timeMembers } from '#shared/calendar/event-patch.ts';
-import { type Done, type Notice, quoted, writeParams } from '#shared/calendar/event-writes.ts';
+import { type Notice, quoted, type WriteResult, writeParams } from '#shared/calendar/event-writes.ts';
 import { eventKey, type Occurrence, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { runAtomicJob } from './atomic-job.ts';
@@ -12,11 +12,11 @@ import { endRuleBefore, isRule, parseRule, restOfRule } from './recurrence-rule.
 import { listExceptions } from './series-exceptions.ts';
 import {
   dateOf,
-  followOccurrence,
-  followStart,
+  type OccurrenceMove,
   originalStart,
-  type Pull,
   type Start,
+  shiftSeriesWithOccurrence,
+  shiftStart,
   startingAt,
   startMs,
   zoneOfSeries,
@@ -37,7 +37,7 @@ export async function splitSeries(
   master: ServiceEvent,
   change: EventChange,
   how: How,
-): Promise<Done> {
+): Promise<WriteResult> {
   const { job, id, hasExceptions } = await planSplit(occurrence, master, change, how);
   const undo = await runAtomicJob(job, {
     partialState: `${quoted(master)} was only partly changed. See Jobs for the missing steps`,
@@ -58,7 +58,8 @@ export async function planSplit(
   if (!from || !masterTime) throw new Error('the series has no time that can be read');
   const zone = zoneOfSeries(master, how.zone);
   const pull = change.time && { from, to: change.time };
-  const followed = pull && followOccurrence({ time: masterTime, recurrence: master.recurrence ?? [] }, pull, zone);
+  const followed =
+    pull && shiftSeriesWithOccurrence({ time: masterTime, recurrence: master.recurrence ?? [] }, pull, zone);
   const lines = change.patch.recurrence ?? followed?.recurrence ?? master.recurrence ?? [];
   const passed = await countBefore(calendar.id, master, from);
   const rest = applyPatch(contentOf(master), {
@@ -91,7 +92,7 @@ type SplitParts = {
 /** Returns the steps of a split. The old series ends last, and is therefore still complete if creating the new one fails. */
 function splitJob({ occurrence, master, rest, plans, notice, zone }: SplitParts): JobDraft {
   const calendarId = occurrence.calendar.id;
-  const ended: EventPatch = { recurrence: endedBefore(master, occurrence.event) };
+  const ended: EventPatch = { recurrence: rulesEndingBefore(master, occurrence.event) };
   return {
     title: `Change ${quoted(master)} from one occurrence on`,
     operationId: 'calendar.events.patch',
@@ -134,7 +135,7 @@ function basicForm(start: Start): string {
 }
 
 /** Returns the rules of a series, ending before one of its occurrences. */
-export function endedBefore(master: ServiceEvent, event: ServiceEvent): string[] {
+export function rulesEndingBefore(master: ServiceEvent, event: ServiceEvent): string[] {
   const start = originalStart(event);
   return (master.recurrence ?? []).map((line) => (start && isRule(line) ? endRuleBefore(line, start) : line));
 }
@@ -160,19 +161,19 @@ async function countBefore(calendarId: string, master: ServiceEvent, start: Star
 /** The patch that makes the occurrence of the new series at `start` an exception. */
 type Plan = { start: Start; patch: EventPatch };
 
-type SplitScene = {
+type SplitContext = {
   master: ServiceEvent;
   event: ServiceEvent;
   change: EventChange;
-  pull: Pull | undefined;
+  pull: OccurrenceMove | undefined;
   zone: string;
 };
 
 function planException(
   { exception, original }: { exception: ServiceEvent; original: Start },
-  { master, event, change, pull, zone }: SplitScene,
+  { master, event, change, pull, zone }: SplitContext,
 ): Plan {
-  const start = pull ? followStart(original, pull, zone) : original;
+  const start = pull ? shiftStart(original, pull, zone) : original;
   const patch = exceptionPatch(exception, master, { start, zone });
   if (exception.id !== event.id) return { start, patch };
   // The occurrence that was just changed is the template of the new series.

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { otherGuestCount } from '#shared/calendar/event-rights.ts';
-import type { Done } from '#shared/calendar/event-writes.ts';
+import type { WriteResult } from '#shared/calendar/event-writes.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { Part, WindowPart } from '#ui/loading/part.tsx';
 import type { EventRequest } from './event-request.ts';
-import type { Answer, Report } from './perform-request.ts';
+import type { ChangeOptions, Report } from './perform-request.ts';
 
 // Lazy-loaded in the background or when a question is needed, because it is not needed to show events.
 const ChangeQuestion = lazyComponent(() => import('./change-question.tsx'), 'ChangeQuestion');
@@ -21,14 +21,14 @@ const loadPerform = () => import('./perform-request.ts');
 export function useEventChanges(zone: string) {
   const { run, isWriting } = useCalendarWrite();
   const [pending, setPending] = useState<EventRequest | undefined>(undefined);
-  const [asked, setAsked] = useState<{ answer: (how: Answer | undefined) => void } | undefined>(undefined);
+  const [asked, setAsked] = useState<{ answer: (how: ChangeOptions | undefined) => void } | undefined>(undefined);
   const [progress, setProgress] = useState<{ done: number; total: number } | undefined>(undefined);
   useEffect(() => void loadPerform(), []);
-  const ask = (request: EventRequest): Promise<Answer | undefined> => {
+  const ask = (request: EventRequest): Promise<ChangeOptions | undefined> => {
     if (!needsQuestion(request)) return Promise.resolve({ scope: 'one', notice: 'none' });
     return new Promise((resolve) => setAsked({ answer: resolve }));
   };
-  const request = async (next: EventRequest, onError?: (error: Error) => void): Promise<Done | undefined> => {
+  const request = async (next: EventRequest, onError?: (error: Error) => void): Promise<WriteResult | undefined> => {
     setPending(next);
     const answer = await ask(next);
     setAsked(undefined);
@@ -73,7 +73,11 @@ const OPERATIONS = {
   calendar: 'calendar.events.move',
 } as const;
 
-async function perform(request: EventRequest, answer: Answer, how: { zone: string; report: Report }): Promise<Done> {
+async function perform(
+  request: EventRequest,
+  answer: ChangeOptions,
+  how: { zone: string; report: Report },
+): Promise<WriteResult> {
   const { performRequest } = await loadPerform();
   return performRequest(request, answer, how);
 }

@@ -2,7 +2,7 @@ import { archiveFormatOf } from '#shared/content/decoding/archive-format.ts';
 import { baseName, MAX_ARCHIVE_LEVELS } from '#shared/content/decoding/archive-member.ts';
 import { decodeInWorker } from '#shared/content/decoding/decode-in-worker.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
-import { typeByName } from '#shared/content/type-by-name.ts';
+import { resolveMimeType } from '#shared/content/resolve-mime-type.ts';
 
 /** An archive: its content, its name and its stored type. */
 export type NamedContent = { content: Blob; name: string; mimeType: string | undefined };
@@ -24,7 +24,7 @@ export async function unpackMember(
   for (const path of paths) {
     const format = archiveFormatOf(mimeType, name) ?? 'zip';
     const bytes = await decodeInWorker('archiveMember', content, { format, name, path }, signal);
-    [name, mimeType] = [baseName(path), typeByName('', path)];
+    [name, mimeType] = [baseName(path), resolveMimeType('', path)];
     content = new Blob([bytes], { type: mimeType });
   }
   return content;

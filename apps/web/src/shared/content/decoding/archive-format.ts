@@ -1,4 +1,4 @@
-import { typeByName } from '#shared/content/type-by-name.ts';
+import { resolveMimeType } from '#shared/content/resolve-mime-type.ts';
 import { decodableFormatOf } from './decodable-format.ts';
 
 /** The archive formats. `gz` is a single compressed file. */
@@ -14,7 +14,7 @@ const GZIP = /^application\/(?:(?:x-)?gzip|x-compressed-tar|x-gtar)$/;
  */
 export function archiveFormatOf(mimeType = '', name = ''): ArchiveFormat | undefined {
   if (decodableFormatOf(mimeType, name) !== undefined) return undefined;
-  const type = typeByName(mimeType, name);
+  const type = resolveMimeType(mimeType, name);
   if (ZIP.test(type)) return 'zip';
   if (TAR.test(type)) return 'tar';
   if (!GZIP.test(type)) return undefined;

@@ -8,7 +8,7 @@ export function tooManyFiles(): LimitError {
 }
 
 /** Throws LimitError if content unpacks to more than a tab can hold, or is a decompression bomb. */
-export function requireModest(unpackedBytes: number, packedBytes: number): void {
+export function requireUnpackedSize(unpackedBytes: number, packedBytes: number): void {
   if (unpackedBytes > ARCHIVE_LIMITS.maxUnpackedBytes) {
     throw new LimitError(`The file unpacks to more than ${formatSize(ARCHIVE_LIMITS.maxUnpackedBytes)}.`);
   }

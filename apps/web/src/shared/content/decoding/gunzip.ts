@@ -1,4 +1,4 @@
-import { requireModest } from './archive-size.ts';
+import { requireUnpackedSize } from './archive-size.ts';
 
 /** Decompresses gzip. Rejects if the bytes are damaged, and with LimitError as soon as the output is too large. */
 export async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
@@ -7,7 +7,7 @@ export async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
   for (let next = await reader.read(); next.value !== undefined; next = await reader.read()) {
     sizeBytes += next.value.length;
-    requireModest(sizeBytes, bytes.length);
+    requireUnpackedSize(sizeBytes, bytes.length);
     parts.push(next.value);
   }
   const whole = new Uint8Array(sizeBytes);

@@ -8,7 +8,7 @@ import {
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-external.js';
 import type { ArchiveMember } from './archive-member.ts';
-import { requireModest, tooManyFiles } from './archive-size.ts';
+import { requireUnpackedSize, tooManyFiles } from './archive-size.ts';
 import { toHex } from './crc32.ts';
 
 // Already runs in a worker.
@@ -35,13 +35,13 @@ export async function readZipMember(bytes: Uint8Array, path: string): Promise<Ui
   const entry = entries.find((one) => isFile(one) && one.filename === path);
   if (!entry || !isFile(entry)) throw new Error(`the archive has no ${path}`);
   if (entry.encrypted) throw new LimitError('This file is protected by a password.');
-  requireModest(entry.uncompressedSize, entry.compressedSize);
+  requireUnpackedSize(entry.uncompressedSize, entry.compressedSize);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let sizeBytes = 0;
   const writable = new WritableStream<Uint8Array<ArrayBuffer>>({
     write(part) {
       sizeBytes += part.length;
-      requireModest(sizeBytes, entry.compressedSize);
+      requireUnpackedSize(sizeBytes, entry.compressedSize);
       parts.push(part);
     },
   });

@@ -3,7 +3,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
     ',',
   ),
 );
-const LEFT_OUT = 'script,style,template,noscript,head,title';
+const SKIPPED_ELEMENTS = 'script,style,template,noscript,head,title';
 
 /**
  * Converts a document to lines for comparing revisions: a line for each paragraph, heading (`#`), list item (`-` or its number)
@@ -12,7 +12,7 @@ const LEFT_OUT = 'script,style,template,noscript,head,title';
  */
 export function toDocumentLines(html: string, namePicture: (address: string) => string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll(LEFT_OUT)) element.remove();
+  for (const element of body.querySelectorAll(SKIPPED_ELEMENTS)) element.remove();
   for (const picture of body.querySelectorAll('img')) {
     const name = namePicture(picture.getAttribute('src') ?? '');
     picture.replaceWith(`[${name}: ${picture.alt || 'no description'}]`);

@@ -6,7 +6,7 @@ type Pictures = ReadonlyMap<string, Blob>;
 type Draw = (element: Element, children: ReactNode, pictures: Pictures) => ReactNode;
 
 /** Elements whose content is not part of the document's text. */
-const LEFT_OUT: ReadonlySet<string> = new Set(
+const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set(
   'audio,base,button,canvas,embed,frame,frameset,head,iframe,input,link,math,meta,noembed,noscript,object,script,select,style,svg,template,textarea,title,video'.split(
     ',',
   ),
@@ -25,7 +25,7 @@ export function toElements(parent: Node, pictures: Pictures, depth = 0): ReactNo
 
 function toElement(node: ChildNode, pictures: Pictures, depth: number): ReactNode {
   if (node instanceof Text) return toText(node);
-  if (!(node instanceof Element) || LEFT_OUT.has(node.localName)) return null;
+  if (!(node instanceof Element) || SKIPPED_ELEMENTS.has(node.localName)) return null;
   const children = toElements(node, pictures, depth + 1);
   const draw = DRAWN[node.localName];
   return draw ? draw(node, children, pictures) : children;

@@ -18,7 +18,7 @@ type CharacterWindow = {
   heightPx: number;
 };
 
-type Sight = { columns: number; firstRow: number; endRow: number };
+type VisibleRows = { columns: number; firstRow: number; endRow: number };
 
 /** Returns which characters of a list in a scroll container to render. Calls `onView` with the visible ones. */
 export function useCharacterWindow(
@@ -27,13 +27,13 @@ export function useCharacterWindow(
   count: number,
   onView: ((span: CharacterSpan) => void) | undefined,
 ): CharacterWindow {
-  const [{ columns, firstRow, endRow }, setSight] = useState<Sight>({ columns: 1, firstRow: 0, endRow: 0 });
+  const [{ columns, firstRow, endRow }, setSight] = useState<VisibleRows>({ columns: 1, firstRow: 0, endRow: 0 });
   const rows = Math.ceil(count / columns);
   // Not in a layout effect, because the scroll container is around the list and is set after it.
   useEffect(() => {
     const [outer, inner] = [scroller.current, list.current];
     if (!outer || !inner) return undefined;
-    const follow = () => setSight(toSight(outer, inner));
+    const follow = () => setSight(toVisibleRows(outer, inner));
     const onScroll = () => flushSync(follow);
     const size = new ResizeObserver(follow);
     size.observe(outer);
@@ -58,7 +58,7 @@ export function useCharacterWindow(
 }
 
 /** A row counts as visible if at least half of it is. */
-function toSight(scroller: HTMLElement, list: HTMLElement): Sight {
+function toVisibleRows(scroller: HTMLElement, list: HTMLElement): VisibleRows {
   const topPx = list.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
   return {
     columns: Math.max(1, Math.floor(list.clientWidth / CELL_WIDTH_PX)),

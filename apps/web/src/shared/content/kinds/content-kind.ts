@@ -1,13 +1,13 @@
 import { archiveFormatOf } from '#shared/content/decoding/archive-format.ts';
 import { decodableFormatOf } from '#shared/content/decoding/decodable-format.ts';
+import { resolveMimeType } from '#shared/content/resolve-mime-type.ts';
 import { sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
-import { typeByName } from '#shared/content/type-by-name.ts';
 
 /** Ways in which content is shown. */
 export type ContentKind = 'archive' | 'document' | 'font' | 'image' | 'media' | 'pdf' | 'sheet' | 'text';
 
 /** The maximum size of binary content that can be shown and compared. */
-export const MAX_WHOLE_BYTES = 50 * 1024 * 1024; // They are needed whole; larger ones would fill the tab's memory.
+export const MAX_CONTENT_BYTES = 50 * 1024 * 1024; // They are needed whole; larger ones would fill the tab's memory.
 const TEXT_TYPES = /^text\/|[/+](?:json|xml|javascript|x-yaml|x-sh|sql)$/;
 const IMAGE_TYPES = /^image\/(?:png|apng|jpeg|gif|webp|avif|bmp|svg\+xml|tiff|hei[cf](?:-sequence)?)$/;
 const FONT_TYPES =
@@ -20,12 +20,12 @@ const MEDIA_TYPES = /^(?:audio|video)\//;
 export function contentKind(mimeType = '', size?: string, name?: string): ContentKind | undefined {
   if (size === undefined) return undefined;
   if (sheetFormatOf(mimeType, name) !== undefined) return 'sheet';
-  const type = typeByName(mimeType, name);
+  const type = resolveMimeType(mimeType, name);
   // A player streams its content, so media can be of any size.
   if (MEDIA_TYPES.test(type)) return 'media';
   const isImage = IMAGE_TYPES.test(type);
   if (!isImage && TEXT_TYPES.test(type) && type !== 'text/rtf') return 'text';
-  if (Number(size) > MAX_WHOLE_BYTES) return undefined;
+  if (Number(size) > MAX_CONTENT_BYTES) return undefined;
   if (isImage) return 'image';
   if (FONT_TYPES.test(type)) return 'font';
   if (type === 'application/pdf') return 'pdf';

@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { isWholeFont } from './is-whole-font.ts';
-import { isWholeImage } from './is-whole-image.ts';
-import { isWholePdf } from './is-whole-pdf.ts';
+import { isCompleteFont } from './is-complete-font.ts';
+import { isCompleteImage } from './is-complete-image.ts';
+import { isCompletePdf } from './is-complete-pdf.ts';
 import type { PreviewForm } from './preview-form.ts';
 
 const NAMES: Readonly<Partial<Record<PreviewForm, string>>> = {
@@ -35,7 +35,7 @@ type Expected = {
 };
 
 /** Returns content if it is complete. Throws an IncompleteContentError otherwise. */
-export async function requireWhole(content: Blob, { form, sizeBytes, sha256 }: Expected): Promise<Blob> {
+export async function requireComplete(content: Blob, { form, sizeBytes, sha256 }: Expected): Promise<Blob> {
   if (sizeBytes !== undefined && content.size < sizeBytes) {
     const count = `${content.size.toLocaleString('en')} of ${countOf(sizeBytes, 'byte')} arrived`;
     throw new IncompleteContentError(form, count, 'Try again.');
@@ -44,17 +44,17 @@ export async function requireWhole(content: Blob, { form, sizeBytes, sha256 }: E
   if (digest && digest !== sha256) {
     throw new IncompleteContentError(form, 'its checksum does not match', 'Reload the page to try again.');
   }
-  if (!(await isWholeInForm(content, form))) {
+  if (!(await isCompleteInForm(content, form))) {
     const remedy = 'The stored file is truncated. Ask the owner for the complete file, or download the available part.';
     throw new IncompleteContentError(form, 'its end is missing', remedy);
   }
   return content;
 }
 
-async function isWholeInForm(content: Blob, form: PreviewForm): Promise<boolean> {
-  if (form === 'pdf') return isWholePdf(content);
-  if (form === 'font') return isWholeFont(await content.arrayBuffer());
-  return form !== 'image' || isWholeImage(await content.arrayBuffer(), content.type);
+async function isCompleteInForm(content: Blob, form: PreviewForm): Promise<boolean> {
+  if (form === 'pdf') return isCompletePdf(content);
+  if (form === 'font') return isCompleteFont(await content.arrayBuffer());
+  return form !== 'image' || isCompleteImage(await content.arrayBuffer(), content.type);
 }
 
 /** Returns the hexadecimal SHA-256. Returns undefined if the browser does not provide it, as on insecure origins. */

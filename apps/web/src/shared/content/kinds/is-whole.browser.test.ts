@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { IncompleteContentError, requireWhole } from './incomplete-content.ts';
+import { IncompleteContentError, requireComplete } from './incomplete-content.ts';
 
 async function drawn(type: string): Promise<Blob> {
   const canvas = new OffscreenCanvas(60, 40);
@@ -49,7 +49,7 @@ const WHOLE: Readonly<Record<string, () => Promise<Blob> | Blob>> = {
 
 function read(content: Blob) {
   const form = content.type === 'application/pdf' ? 'pdf' : 'image';
-  return requireWhole(content, { form, sizeBytes: undefined, sha256: undefined });
+  return requireComplete(content, { form, sizeBytes: undefined, sha256: undefined });
 }
 
 test.each(Object.keys(WHOLE))('a %s is complete, and incomplete when cut off anywhere', async (name) => {
@@ -81,9 +81,9 @@ test.each([
   }
   const expected = { form: 'font', sizeBytes: undefined, sha256: undefined } as const;
   const whole = new Blob([bytes]);
-  await expect(requireWhole(whole, expected)).resolves.toBe(whole);
+  await expect(requireComplete(whole, expected)).resolves.toBe(whole);
   for (const size of [59, 30, 14]) {
-    await expect(requireWhole(whole.slice(0, size), expected)).rejects.toThrow(
+    await expect(requireComplete(whole.slice(0, size), expected)).rejects.toThrow(
       'This font is incomplete: its end is missing',
     );
   }
@@ -93,9 +93,11 @@ test('content with fewer bytes than the file reports how many arrived', async ()
   const png = await drawn('image/png');
   const cut = png.slice(0, 50, 'image/png');
   const expected = { form: 'image', sizeBytes: 11_727, sha256: undefined } as const;
-  await expect(requireWhole(cut, expected)).rejects.toThrow('This picture is incomplete: 50 of 11,727 bytes arrived');
+  await expect(requireComplete(cut, expected)).rejects.toThrow(
+    'This picture is incomplete: 50 of 11,727 bytes arrived',
+  );
   const text = new Blob(['The beginning']);
-  await expect(requireWhole(text, { ...expected, form: 'markdown', sizeBytes: 20 })).rejects.toThrow(
+  await expect(requireComplete(text, { ...expected, form: 'markdown', sizeBytes: 20 })).rejects.toThrow(
     'This text is incomplete: 13 of 20 bytes arrived',
   );
 });
@@ -104,8 +106,8 @@ test('content that does not match its checksum is incomplete', async () => {
   const expected = { form: 'text', sizeBytes: 3 } as const;
   const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
   const abc = new Blob(['abc']);
-  await expect(requireWhole(abc, { ...expected, sha256 })).resolves.toBe(abc);
-  await expect(requireWhole(new Blob(['abd']), { ...expected, sha256 })).rejects.toThrow(
+  await expect(requireComplete(abc, { ...expected, sha256 })).resolves.toBe(abc);
+  await expect(requireComplete(new Blob(['abd']), { ...expected, sha256 })).rejects.toThrow(
     'This text is incomplete: its checksum does not match',
   );
 });

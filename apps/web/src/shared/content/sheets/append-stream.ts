@@ -14,7 +14,7 @@ export async function appendStream(
   let pieces: Uint8Array<ArrayBuffer>[] = [];
   let [pieceBytes, reportedMs] = [0, performance.now()];
   const send = async () => {
-    const facts = await client.ask('append', await new Blob(pieces).arrayBuffer());
+    const facts = await client.call('append', await new Blob(pieces).arrayBuffer());
     [pieces, pieceBytes] = [[], 0];
     if (performance.now() - reportedMs < REPORT_MS) return;
     reportedMs = performance.now();

@@ -9,7 +9,7 @@ import { FindField } from './find-field.tsx';
 import type { GridPlace } from './grid/grid-place.ts';
 import { type GridSelection, toArea } from './grid/grid-selection.ts';
 import { type GridHandle, SheetGrid } from './grid/sheet-grid.tsx';
-import type { GridView } from './grid/use-grid-sight.ts';
+import type { GridView } from './grid/use-grid-viewport.ts';
 import type { CellPlace, SheetFacts, WorkbookFacts } from './model/sheet-facts.ts';
 import { SheetTabs } from './sheet-tabs.tsx';
 import { useCellText } from './use-cell-text.ts';
@@ -77,7 +77,7 @@ export function SheetView(props: SheetViewProps) {
     return undefined;
   };
   const find = async (wanted: string, direction: 'next' | 'previous') => {
-    const found = await client.ask('find', current, wanted, active, direction);
+    const found = await client.call('find', current, wanted, active, direction);
     if (!found) return 'No match';
     goTo({ sheet: sheet.name, ...found });
     return `Found in ${toAddress(found.row + 1, found.column + 1)}`;
@@ -124,7 +124,7 @@ function copySelected(client: SheetClient, sheet: number, selection: GridSelecti
   const area = toArea(selection);
   const [rows, columns] = [area.bottom - area.top + 1, area.right - area.left + 1];
   const bottom = Math.min(area.bottom, area.top + Math.floor(MAX_COPIED / columns) - 1);
-  const copied = client.ask('copy', sheet, { ...area, bottom });
+  const copied = client.call('copy', sheet, { ...area, bottom });
   const count = (bottom - area.top + 1) * columns;
   void copyPreparedText(
     copied,

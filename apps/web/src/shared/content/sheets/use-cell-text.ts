@@ -17,7 +17,7 @@ export function useCellText(
   const key = `${sheet} ${row} ${column}`;
   useEffect(() => {
     if (!isLong) return;
-    client.ask('cell', sheet, { row, column }).then(
+    client.call('cell', sheet, { row, column }).then(
       (text) => setWhole({ key, text }),
       () => setWhole({ key, text: shown }),
     );

@@ -11,7 +11,7 @@ export function useSheetContent(client: SheetClient, sheet: number, facts: Sheet
   const [error, setError] = useState<unknown>();
   const read = useCallback(
     async (first: number, count: number) => {
-      const rows = await client.ask('rows', sheet, first, count);
+      const rows = await client.call('rows', sheet, first, count);
       return rows.map((cells, index) => ({ label: String(first + index + 1), cells }));
     },
     [client, sheet],

@@ -50,11 +50,11 @@ async function openIn(
   signal: AbortSignal,
 ): Promise<void> {
   if (!(isDelimited(format) && readRest)) {
-    onFacts(await client.ask('open', content, format, name));
+    onFacts(await client.call('open', content, format, name));
     return;
   }
-  await client.ask('begin', format, name);
-  onFacts(await client.ask('append', await content.arrayBuffer()));
+  await client.call('begin', format, name);
+  onFacts(await client.call('append', await content.arrayBuffer()));
   await appendStream(client, await readRest(signal), onFacts);
-  onFacts(await client.ask('end'));
+  onFacts(await client.call('end'));
 }

@@ -74,10 +74,10 @@ type ShownColumnProps = {
 };
 
 const WIDTH_STEP_PX = 20;
-const USUAL_WIDTH_PX = 160;
+const DEFAULT_WIDTH_PX = 160;
 
 function ShownColumn({ header, choice, isFirst, isLast, onHide, onMove, onResize }: ShownColumnProps) {
-  const widthPx = choice.widthPx ?? USUAL_WIDTH_PX;
+  const widthPx = choice.widthPx ?? DEFAULT_WIDTH_PX;
   const onKeyDown = (event: KeyboardEvent) => {
     const actions: Readonly<Record<string, () => void>> = {
       ArrowUp: () => onMove(-1),

@@ -21,7 +21,7 @@ type TableHeadProps<Row> = {
 
 /** The header row. Sortable columns are buttons. */
 export function TableHead<Row>({ columns, selection, hasMenu, onDown, ...order }: TableHeadProps<Row>) {
-  const { head, noteStop, onKeyDown } = useHeadKeys(columns.map(({ id }) => id).join(' '), onDown);
+  const { head, setTabStop, onKeyDown } = useHeadKeys(columns.map(({ id }) => id).join(' '), onDown);
   useSortAnnouncement(orderText(columns, order));
   return (
     <div role="rowgroup" className="sticky top-0 z-10">
@@ -31,7 +31,7 @@ export function TableHead<Row>({ columns, selection, hasMenu, onDown, ...order }
         aria-rowindex={1}
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        onFocus={noteStop}
+        onFocus={setTabStop}
         className={clsx(
           'grid h-32 grid-cols-(--grid) items-center border-line border-b border-l-2 border-l-transparent bg-sunken',
           !selection && 'max-sm:pl-4',

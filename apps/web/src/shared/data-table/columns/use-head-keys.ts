@@ -5,7 +5,7 @@ const CONTROLS = 'button, input';
 type HeadKeys = {
   /** The header row. */
   head: RefObject<HTMLDivElement | null>;
-  noteStop: (event: FocusEvent) => void;
+  setTabStop: (event: FocusEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
@@ -19,7 +19,7 @@ export function useHeadKeys(columns: string, onDown: () => void): HeadKeys {
   const last = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other controls
   useEffect(() => setStop(head.current, last.current), [columns]);
-  const noteStop = ({ target }: FocusEvent) => {
+  const setTabStop = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || !target.matches(CONTROLS)) return;
     last.current = target;
     setStop(head.current, target);
@@ -40,7 +40,7 @@ export function useHeadKeys(columns: string, onDown: () => void): HeadKeys {
     if (target === undefined) onDown();
     else controls[target]?.focus();
   };
-  return { head, noteStop, onKeyDown };
+  return { head, setTabStop, onKeyDown };
 }
 
 /** Focuses the header row of a grid. Returns false if it contains nothing focusable. */

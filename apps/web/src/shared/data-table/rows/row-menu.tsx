@@ -21,7 +21,7 @@ export function RowMenu({ label, actions, trigger, onClose, ...row }: RowMenuPro
     id: 'origin',
     label: 'View API source',
     icon: Waypoints,
-    onAction: () => explainCell(row, trigger),
+    onAction: () => showCellOrigin(row, trigger),
   };
   return (
     <ActionMenu
@@ -34,7 +34,7 @@ export function RowMenu({ label, actions, trigger, onClose, ...row }: RowMenuPro
 }
 
 /** Shows the data source of the cell that contains an element, or else of the first cell. */
-export function explainCell(row: RowCells, element: Element | null): void {
+export function showCellOrigin(row: RowCells, element: Element | null): void {
   const column = columnAt(row, element) ?? row.columns[0];
   if (column) showOrigin({ rowId: row.rowId, columnId: column.id });
 }

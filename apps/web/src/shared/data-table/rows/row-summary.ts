@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The summary of a row beside its name, for narrow screens and screen readers. */
-export type RowWords<Row> =
+export type RowSummary<Row> =
   | {
       /** Returns a second line below the remaining columns on narrow screens. It is announced after the name of the row. */
       narrowDetail: (row: Row) => string;
@@ -19,7 +19,7 @@ export type RowWords<Row> =
  * Returns the announcement after the label of a row, without text that the label already contains. Returns undefined if it would
  * be empty.
  */
-export function summaryOf<Row>(row: Row, label: string, words: RowWords<Row>): string | undefined {
+export function rowSummaryText<Row>(row: Row, label: string, words: RowSummary<Row>): string | undefined {
   const text = words.rowSummary?.(row) ?? words.narrowDetail?.(row);
   if (typeof text !== 'string') return undefined;
   const facts = text.split(' · ').filter((fact) => fact !== '' && !`, ${label}, `.includes(`, ${fact}, `));

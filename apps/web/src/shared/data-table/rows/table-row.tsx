@@ -28,7 +28,7 @@ type TableRowProps<Row> = {
   edge: string | undefined;
   isOpen: boolean;
   /** Whether this row is open while others are selected, and is therefore dimmed. */
-  isBesidePicked: boolean;
+  isOpenOutsideSelection: boolean;
   /** Undefined in tables without selectable rows. */
   isPicked: boolean | undefined;
   isTabStop: boolean;
@@ -80,7 +80,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
       className={clsx(
         'group/row absolute inset-x-0 grid cursor-default contain-strict grid-cols-(--grid) bg-(--row) content-center items-center border-line border-b border-l-2 focus-visible:-outline-offset-2',
         isMarked ? 'border-l-accent' : '[--row:var(--surface)] hover:[--row:var(--hover)]',
-        isMarked && (props.isBesidePicked ? '[--row:var(--hover)]' : '[--row:var(--selected)]'),
+        isMarked && (props.isOpenOutsideSelection ? '[--row:var(--hover)]' : '[--row:var(--selected)]'),
         isPicked === undefined && 'max-sm:pl-4',
         !isMarked && (props.edge ?? 'border-l-transparent'),
       )}

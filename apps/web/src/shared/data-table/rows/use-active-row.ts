@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type ActiveRow, followRow } from './follow-row.ts';
+import { type ActiveRow, relocateTabStop } from './relocate-tab-stop.ts';
+import { useListPosition } from './use-list-position.ts';
 import { useRestoreRowFocus } from './use-restore-row-focus.ts';
-import { useReturnPlace } from './use-return-place.ts';
 
 /**
  * Returns which row of a list has the tab stop, and the focus while it is in the list. Initially, this is the open row or the
@@ -14,16 +14,16 @@ export function useActiveRow<Row>(
   label: string,
   openId: string | undefined,
 ) {
-  const { recalled, note } = useReturnPlace(scroller, label);
-  const [active, setActive] = useState<ActiveRow>(() => findAgain(recalled?.row, rows, rowId));
+  const { restored, record } = useListPosition(scroller, label);
+  const [active, setActive] = useState<ActiveRow>(() => findAgain(restored?.row, rows, rowId));
   const seen = useRef(rows);
   const openIndex =
     active.id === undefined && openId !== undefined ? rows.findIndex((row) => rowId(row) === openId) : -1;
-  const followed = seen.current === rows ? active.index : followRow(active, seen.current, rows, rowId);
+  const followed = seen.current === rows ? active.index : relocateTabStop(active, seen.current, rows, rowId);
   const activeIndex = openIndex >= 0 ? openIndex : followed;
   useLayoutEffect(() => {
     seen.current = rows;
-    note({ ...active, index: activeIndex });
+    record({ ...active, index: activeIndex });
     const row = rows[activeIndex];
     if (active.id !== undefined && row !== undefined) setActive((before) => toActive(before, rowId(row), activeIndex));
   });
@@ -32,7 +32,7 @@ export function useActiveRow<Row>(
     const row = seen.current[index];
     if (row !== undefined) setActive((before) => toActive(before, rowId(row), index));
   });
-  return { activeIndex, onRow, isVisited: active.id !== undefined || openIndex >= 0, recalled };
+  return { activeIndex, onRow, isVisited: active.id !== undefined || openIndex >= 0, recalled: restored };
 }
 
 /** Returns the current position of the row that the user left, or of its successor if it no longer exists. */

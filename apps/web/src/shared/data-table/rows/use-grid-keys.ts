@@ -4,8 +4,8 @@ import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { enterCell, findPlace, focusCell, focusLastCell, focusRow } from './grid-focus.ts';
 import { cellKeyActions, type GridMoves, rowKeyActions } from './grid-key-actions.ts';
-import { useFollowOpenRow } from './use-follow-open-row.ts';
 import { useLoadMoreOnScroll } from './use-load-more-on-scroll.ts';
+import { useSyncOpenRow } from './use-sync-open-row.ts';
 
 const LOAD_AHEAD_ROWS = 10;
 const EMPTY = 'This list is empty.';
@@ -63,7 +63,7 @@ export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
     const row = rows[next];
     if (openId !== undefined && row !== undefined && rowId(row) !== openId) onPeek(row);
   };
-  useFollowOpenRow(options, view, active);
+  useSyncOpenRow(options, view, active);
   const row = rows[active];
   const moves: GridMoves = {
     active,

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { noteFocusLoss, takeFocusLoss } from '#ui/focus/focus-restore-target.ts';
+import { consumeFocusLoss, recordFocusLoss } from '#ui/focus/focus-restore-target.ts';
 import { focusRow } from './grid-focus.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useRestoreRowFocus(scroller: RefObject<HTMLElement | null>, acti
   });
   useLayoutEffect(() => {
     const list = scroller.current;
-    if (takeFocusLoss()) focusRow(list, firstIndex.current);
+    if (consumeFocusLoss()) focusRow(list, firstIndex.current);
     // Native events: React reports none while it changes the page, which is when other components restore the focus.
     const onFocusIn = ({ target }: FocusEvent) => {
       const isInRow = target instanceof Element && target.closest('[data-row-index]') !== null;
@@ -33,7 +33,7 @@ export function useRestoreRowFocus(scroller: RefObject<HTMLElement | null>, acti
     return () => {
       list?.removeEventListener('focusin', onFocusIn);
       list?.removeEventListener('focusout', onFocusOut);
-      if (held.current) noteFocusLoss(held.current.path);
+      if (held.current) recordFocusLoss(held.current.path);
     };
   }, [scroller]);
 }

@@ -40,7 +40,7 @@ export function useRowMenu<Row>(options: RowMenuOptions<Row>, scroller: RefObjec
     },
     explain: async (index: number) => {
       const row = rows[index];
-      const { explainCell } = await import('./row-menu.tsx');
+      const { showCellOrigin: explainCell } = await import('./row-menu.tsx');
       if (row !== undefined) explainCell({ rowId: rowId(row), columns }, document.activeElement);
     },
     element: opened && (

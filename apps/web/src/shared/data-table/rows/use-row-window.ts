@@ -21,7 +21,7 @@ type RowWindow = {
 };
 
 /** The visible rows, and the number of rows rendered beyond them at each end. 0 initially, if none were visible before. */
-type Sight = { first: number; shown: number; overscan: number };
+type Viewport = { first: number; shown: number; overscan: number };
 
 /**
  * Virtualises a long list. Returns the rows to render: the visible ones, some around them, and the one at `kept`, which retains
@@ -34,7 +34,7 @@ export function useRowWindow(
   rowHeightPx: number,
   retained: number,
 ): RowWindow {
-  const { first, shown, overscan } = useSight(scroller, rowHeightPx);
+  const { first, shown, overscan } = useViewport(scroller, rowHeightPx);
   const isPrinting = useIsPrinting();
   const begin = Math.max(0, Math.min(first, count - shown));
   const from = Math.max(0, begin - overscan);
@@ -55,8 +55,8 @@ export function useRowWindow(
 }
 
 /** Tracks the visible rows. Heights are reported by the browser and never queried, which would force a synchronous layout. */
-function useSight(scroller: RefObject<HTMLElement | null>, rowHeightPx: number): Sight {
-  const [sight, setSight] = useState<Sight>({
+function useViewport(scroller: RefObject<HTMLElement | null>, rowHeightPx: number): Viewport {
+  const [sight, setSight] = useState<Viewport>({
     first: 0,
     shown: rowsIn(lastShownPx, rowHeightPx),
     overscan: 0,
@@ -67,7 +67,7 @@ function useSight(scroller: RefObject<HTMLElement | null>, rowHeightPx: number):
     const show = (heightPx?: number) => {
       const first = toStep(element.scrollTop / rowHeightPx);
       setSight((before) =>
-        toSight(before, first, heightPx === undefined ? before.shown : rowsIn(heightPx, rowHeightPx)),
+        toViewport(before, first, heightPx === undefined ? before.shown : rowsIn(heightPx, rowHeightPx)),
       );
     };
     // Rendered synchronously in the scroll frame. Otherwise, the list would briefly be empty.
@@ -94,13 +94,13 @@ function useSight(scroller: RefObject<HTMLElement | null>, rowHeightPx: number):
   return sight;
 }
 
-function toSight(before: Sight, first: number, shown: number): Sight {
+function toViewport(before: Viewport, first: number, shown: number): Viewport {
   if (first === before.first && shown === before.shown) return before;
   const hasLeapt = Math.abs(first - before.first) > shown;
   return { first, shown, overscan: hasLeapt ? 0 : before.overscan };
 }
 
-function widen(sight: Sight): Sight {
+function widen(sight: Viewport): Viewport {
   return { ...sight, overscan: Math.min(OVERSCAN_ROWS, sight.overscan + SETTLE_ROWS) };
 }
 

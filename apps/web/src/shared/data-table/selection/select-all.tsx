@@ -14,14 +14,14 @@ const MAX_PICKED = 10_000;
  * counted rows and not to later results of a query.
  */
 export function SelectAll<Row>({ selection }: { selection: RowSelection<Row> }) {
-  const { everything, isAll, isPartial, gatheredCount, onPick } = selection;
+  const { everything, isAll, isPartial, loadedCount, onPick } = selection;
   const { progress, gather, isStopped, stop } = useLoadAll<Row>();
   if (progress !== undefined) return <Button onPress={stop}>Stop at {progress.toLocaleString('en')}</Button>;
-  if (gatheredCount !== undefined && isAll) {
+  if (loadedCount !== undefined && isAll) {
     const whole = isPartial ? 'matching rows found so far' : 'all matching rows';
     return (
       <span className="text-ink-2 @max-[480px]:sr-only">
-        {gatheredCount < MAX_PICKED ? whole : 'the first that match'}
+        {loadedCount < MAX_PICKED ? whole : 'the first that match'}
       </span>
     );
   }

@@ -22,7 +22,7 @@ export function findDeployMarks(
   const records = (history ?? []).filter(({ action }) => action === 'created' || action === 'updated');
   const newest = new Map(records.toReversed().map((record) => [record.deploymentId, record]));
   const recorded = records
-    .filter((record) => newest.get(record.deploymentId) !== record || !isLateNews(record, last))
+    .filter((record) => newest.get(record.deploymentId) !== record || !isDelayedRecord(record, last))
     .map(toMark);
   const isKnown = (mark: DeployMark) => recorded.some((other) => isOfOne(mark, other) && isSoon(mark, other));
   return [...recorded, ...last.filter((mark) => !isKnown(mark))].sort((left, right) => left.timeMs - right.timeMs);
@@ -32,7 +32,7 @@ export function findDeployMarks(
  * Reports whether a record only states when the console detected an external change. The deployment itself contains the actual
  * time.
  */
-function isLateNews(record: DeploymentRecord, last: readonly DeployMark[]): boolean {
+function isDelayedRecord(record: DeploymentRecord, last: readonly DeployMark[]): boolean {
   const noticed = toMark(record);
   return (
     record.origin === 'outside' &&

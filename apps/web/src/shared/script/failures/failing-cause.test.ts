@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ProjectChange } from '#shared/script/deployments/project-change.ts';
 import { findCause, findDifference } from './failing-cause.ts';
-import type { FailingSpell } from './failing-spell.ts';
+import type { FailureStreak } from './failure-streak.ts';
 
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00Z`;
-const spellOf = (deploymentId?: string): FailingSpell => ({
+const spellOf = (deploymentId?: string): FailureStreak => ({
   firstBad: { startTime: at(30), ...(deploymentId && { deploymentId }) },
   lastGood: { startTime: at(10), ...(deploymentId && { deploymentId }) },
   failedCount: 2,

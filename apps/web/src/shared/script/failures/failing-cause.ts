@@ -2,7 +2,7 @@ import type { DeploymentRecord } from '#shared/script/deployments/deployment-his
 import type { ProjectChange } from '#shared/script/deployments/project-change.ts';
 import { versionAt } from '#shared/script/deployments/version-at.ts';
 import { type CodeHistory, snapshotAfter, snapshotBefore } from './code-at.ts';
-import type { FailingSpell, Run } from './failing-spell.ts';
+import type { FailureStreak, Run } from './failure-streak.ts';
 
 /**
  * The code of the last good and the first bad run, for comparison. `head` is undefined for the current HEAD, and `version` for
@@ -20,7 +20,7 @@ const RANK: Readonly<Record<ProjectChange['kind'], number>> = { deployment: 0, s
  * good run.
  */
 export function findCause(
-  { firstBad, lastGood }: FailingSpell,
+  { firstBad, lastGood }: FailureStreak,
   changes: readonly ProjectChange[],
 ): ProjectChange | undefined {
   const fromMs = timeOf(lastGood) ?? Number.POSITIVE_INFINITY;
@@ -44,17 +44,17 @@ type KnownCode = {
   versions: CodeHistory['versions'];
   /** The changes of the deployment that ran, newest first, and its current version. */
   records: readonly DeploymentRecord[];
-  served: Served | undefined;
+  served: ServedVersion | undefined;
 };
 
 /** The current version of a deployment, and since when if known. */
-type Served = { versionNumber: number; sinceMs: number | undefined };
+type ServedVersion = { versionNumber: number; sinceMs: number | undefined };
 
 /**
  * Returns how the code of the first bad run differs from the code of the last good one. Returns undefined if either is unknown.
  */
 export function findDifference(
-  { firstBad, lastGood }: FailingSpell,
+  { firstBad, lastGood }: FailureStreak,
   { changes, areSavesKnown, versions, ...deployed }: KnownCode,
 ): CodeDifference | undefined {
   const goodMs = timeOf(lastGood);

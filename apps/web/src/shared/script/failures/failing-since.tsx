@@ -9,7 +9,7 @@ import { type ProjectChanges, useProjectChanges } from '#shared/script/deploymen
 import { type Deployment, deploymentsQuery, versionsQuery } from '#shared/script/queries.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { type CodeDifference, findCause, findDifference } from './failing-cause.ts';
-import { CALM_RUNS, type FailingSpell, findFailingSpell, type Run } from './failing-spell.ts';
+import { type FailureStreak, findFailureStreak, type Run, STREAK_END_RUNS } from './failure-streak.ts';
 import { type FunctionTarget, functionRunsQuery } from './function-runs.ts';
 
 const LINK = 'word-target text-accent-ink underline underline-offset-2 hover:text-ink';
@@ -26,13 +26,13 @@ type FailingSinceProps = {
  */
 export function FailingSince({ target, isDetailed = false }: FailingSinceProps) {
   const runs = useQuery(functionRunsQuery(target));
-  const found = runs.data && findFailingSpell(runs.data.runs, runs.data.isWhole);
+  const found = runs.data && findFailureStreak(runs.data.runs, runs.data.isComplete);
   const changes = useProjectChanges(found && target.scriptId);
   const spell = found && withoutHeadDeployments(found, changes.headIds);
   const difference = useDifference(target.scriptId, spell, changes);
   if (runs.isPending) return <Skeleton label="Loading earlier runs" rows={1} rowClass="h-20" />;
   if (isUnreadable(runs)) return <Note>Earlier runs could not be loaded: {explainError(runs.error)}</Note>;
-  if (!spell) return <Note>Not failing now: {calmText(runs.data.runs.length)}.</Note>;
+  if (!spell) return <Note>Not failing now: {passingText(runs.data.runs.length)}.</Note>;
   return (
     <div className="flex flex-col gap-2">
       <p>
@@ -60,16 +60,16 @@ export function FailingSince({ target, isDetailed = false }: FailingSinceProps) 
 
 /** Returns the failing period, with runs of HEAD deployments counted as runs without a deployment. */
 function withoutHeadDeployments(
-  { firstBad, lastGood, ...spell }: FailingSpell,
+  { firstBad, lastGood, ...spell }: FailureStreak,
   headIds: ReadonlySet<string>,
-): FailingSpell {
+): FailureStreak {
   const ofHead = (run: Run) => (headIds.has(run.deploymentId ?? '') ? { ...run, deploymentId: undefined } : run);
   return { ...spell, firstBad: ofHead(firstBad), lastGood: lastGood && ofHead(lastGood) };
 }
 
 function useDifference(
   scriptId = '',
-  spell: FailingSpell | undefined,
+  spell: FailureStreak | undefined,
   { changes, areSavesKnown }: ProjectChanges,
 ): CodeDifference | undefined {
   const isAsked = scriptId !== '' && spell !== undefined;
@@ -98,18 +98,18 @@ function toServed({ deploymentConfig, updateTime }: Deployment) {
   return versionNumber === undefined ? undefined : { versionNumber, sinceMs };
 }
 
-function calmText(runCount: number): string {
-  return runCount < CALM_RUNS ? 'no run failed' : `the last ${CALM_RUNS} runs completed`;
+function passingText(runCount: number): string {
+  return runCount < STREAK_END_RUNS ? 'no run failed' : `the last ${STREAK_END_RUNS} runs completed`;
 }
 
-function sinceText({ firstBad, lastGood, failedCount, runCount, isStartKnown }: FailingSpell): string {
+function sinceText({ firstBad, lastGood, failedCount, runCount, isStartKnown }: FailureStreak): string {
   const time = firstBad.startTime ? formatDateMinute(Date.parse(firstBad.startTime)) : 'an unknown time';
   const since = failedCount === runCount ? 'Failing since' : 'Failing intermittently since';
   if (!isStartKnown) return `${since} ${time} or earlier`;
   return lastGood ? `${since} ${time}` : `${since} ${time}, the first known run`;
 }
 
-function causeText(spell: FailingSpell, { changes }: ProjectChanges): string {
+function causeText(spell: FailureStreak, { changes }: ProjectChanges): string {
   const cause = findCause(spell, changes);
   if (!cause) return '';
   const actor = cause.actor ? ` by ${cause.actor}` : '';
@@ -119,7 +119,7 @@ function causeText(spell: FailingSpell, { changes }: ProjectChanges): string {
 
 type DetailsProps = {
   target: FunctionTarget;
-  spell: FailingSpell;
+  spell: FailureStreak;
   changes: ProjectChanges;
   difference: CodeDifference | undefined;
 };
@@ -156,7 +156,7 @@ function Details({ target, spell, changes, difference }: DetailsProps) {
 /** Returns what the sentence omits, and why. */
 function notesOf(
   target: FunctionTarget,
-  spell: FailingSpell,
+  spell: FailureStreak,
   changes: ProjectChanges,
   difference: CodeDifference | undefined,
 ): readonly string[] {
@@ -177,7 +177,7 @@ function notesOf(
   ];
 }
 
-function codeNotes({ firstBad, lastGood }: FailingSpell, difference: CodeDifference | undefined): readonly string[] {
+function codeNotes({ firstBad, lastGood }: FailureStreak, difference: CodeDifference | undefined): readonly string[] {
   if (!lastGood) return [];
   if (!difference) return ['The code of the last good run is unknown: no version was created before it.'];
   if (difference.kind === 'same') {

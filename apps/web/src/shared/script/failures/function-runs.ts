@@ -1,7 +1,7 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { needsEarlierRuns, type Run } from './failing-spell.ts';
+import { needsEarlierRuns, type Run } from './failure-streak.ts';
 
 /** The function whose runs are examined. */
 export type FunctionTarget = {
@@ -14,7 +14,7 @@ export type FunctionTarget = {
 };
 
 /** The completed or failed runs of a function, newest first. `isWhole` is true if the service has no earlier ones. */
-export type FunctionRuns = { runs: readonly Run[]; isWhole: boolean };
+export type FunctionRuns = { runs: readonly Run[]; isComplete: boolean };
 
 const MAX_PAGES = 10;
 const SETTLED = ['COMPLETED', 'FAILED', 'TIMED_OUT'] as const;
@@ -29,10 +29,10 @@ export function functionRunsQuery(target: FunctionTarget) {
       for await (const { processes = [], nextPageToken } of pagesOf(target, signal)) {
         read += 1;
         runs.push(...processes.filter(({ deploymentId }) => isOfTarget(target, deploymentId)));
-        if (nextPageToken === undefined) return { runs, isWhole: true };
+        if (nextPageToken === undefined) return { runs, isComplete: true };
         if (read === MAX_PAGES || !needsEarlierRuns(runs)) break;
       }
-      return { runs, isWhole: false };
+      return { runs, isComplete: false };
     },
     staleTime: 60_000,
   });

@@ -12,10 +12,10 @@ const MAX_MESSAGES = 2_000;
 const MAX_CHARACTERS = 1_000_000;
 
 /** Throws LimitError if a document has too many comments. */
-export function requireFewComments(comments: readonly DocumentComment[]): void {
+export function checkCommentLimit(comments: readonly DocumentComment[]): void {
   const messages = comments.flatMap((comment) => [comment, ...comment.replies]);
   const length = messages.reduce((sum, { author, text }) => sum + author.length + text.length, 0);
-  requireCommentCount(messages.length);
+  checkMessageLimit(messages.length);
   if (length <= MAX_CHARACTERS) return;
   throw new LimitError(
     `The comments of the document have more than ${MAX_CHARACTERS.toLocaleString('en')} characters.`,
@@ -23,7 +23,7 @@ export function requireFewComments(comments: readonly DocumentComment[]): void {
 }
 
 /** Throws LimitError if a document has too many comments and replies. */
-export function requireCommentCount(count: number): void {
+export function checkMessageLimit(count: number): void {
   if (count <= MAX_MESSAGES) return;
   throw new LimitError(`The document has more than ${MAX_MESSAGES.toLocaleString('en')} comments.`);
 }

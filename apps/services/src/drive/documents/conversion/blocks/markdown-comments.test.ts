@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { takeCommentSpans, writeCommentSpans } from './markdown-comments.ts';
+import { extractCommentSpans, writeCommentSpans } from './markdown-comments.ts';
 
 describe('Pandoc’s Markdown for DOCX', () => {
   test('contains comments with their text, author and position', () => {
@@ -13,7 +13,7 @@ describe('Pandoc’s Markdown for DOCX', () => {
       '',
       'c[]{.comment-end id="1"}',
     ].join('\n');
-    expect(takeCommentSpans(written)).toEqual({
+    expect(extractCommentSpans(written)).toEqual({
       markdown:
         'We ![](comment-start-0)ship on **Monday**![](comment-end-0)\nhere.\n\na ![](comment-start-1)b\n\nc![](comment-end-1)',
       comments: [
@@ -32,7 +32,7 @@ describe('Pandoc’s Markdown for DOCX', () => {
   test('contains comments that end at the same position', () => {
     const written =
       '[x]{.comment-start id="0"}[y]{.comment-start id="1"}a [[]{.comment-end id="1"}]{.comment-end id="0"}[z]{.comment-start id="2"}b';
-    expect(takeCommentSpans(written).markdown).toBe(
+    expect(extractCommentSpans(written).markdown).toBe(
       '![](comment-start-0)![](comment-start-1)a ![](comment-end-1)![](comment-end-0)![](comment-start-2)b',
     );
   });
@@ -40,7 +40,7 @@ describe('Pandoc’s Markdown for DOCX', () => {
   test('in GitHub’s dialect contains comments as elements', () => {
     const written =
       'We <span class="comment-start" id="0" author="Bo Berg"\ndate="2026-01-01T10:30:00Z">Is that *right*?</span>ship<span class="comment-end" id="0"></span>.';
-    const { markdown, comments } = takeCommentSpans(written);
+    const { markdown, comments } = extractCommentSpans(written);
     expect(markdown).toBe('We ![](comment-start-0)ship![](comment-end-0).');
     expect(comments).toMatchObject([{ author: 'Bo Berg', text: 'Is that right?' }]);
   });
@@ -48,7 +48,7 @@ describe('Pandoc’s Markdown for DOCX', () => {
   test('contains no comments in code, and none that are escaped or incomplete', () => {
     const span = '[x]{.comment-start id="0"}';
     const written = `\`${span}\` and \\${span}\n\n\`\`\`\n${span}\n\`\`\`\n\n[x]{.comment id="0"} [y]{.comment-start id="0`;
-    expect(takeCommentSpans(written)).toEqual({ markdown: written, comments: [] });
+    expect(extractCommentSpans(written)).toEqual({ markdown: written, comments: [] });
   });
 });
 
@@ -75,7 +75,7 @@ test('written comments are read back: threads, overlapping ranges, single positi
     { ...second, mark: 1 },
     { ...third, mark: 2 },
   ]);
-  expect(takeCommentSpans(written)).toEqual({
+  expect(extractCommentSpans(written)).toEqual({
     markdown: marked
       .replace('![](comment-start-2)', '![](comment-start-2)![](comment-end-2)')
       .replace(/!\[\]\(comment-start-3\)/u, ''),
@@ -86,5 +86,5 @@ test('written comments are read back: threads, overlapping ranges, single positi
 
 test('a long text of brackets and backquotes is read instantly', () => {
   const written = `comment-start ${'['.repeat(50_000)}${'[a`'.repeat(50_000)}${'[a]{.comment-start id="'.repeat(10_000)}`;
-  expect(takeCommentSpans(written).comments).toEqual([]);
+  expect(extractCommentSpans(written).comments).toEqual([]);
 }, 5_000);

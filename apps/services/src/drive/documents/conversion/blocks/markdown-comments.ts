@@ -1,6 +1,6 @@
 import { MARK, toMark } from '@rotunda/document-formats/comment-mark';
 import type { CommentMessage, DocumentComment } from '@rotunda/document-formats/document-comment';
-import { type PlacedComment, requireCommentCount } from './document-comments.ts';
+import { checkMessageLimit, type PlacedComment } from './document-comments.ts';
 import { escapePlain } from './plain-text.ts';
 import { toBlocks, toPlain } from './text-blocks.ts';
 
@@ -19,13 +19,13 @@ const ATTRIBUTE = /([\w-]+)="((?:\\[\s\S]|[^"\\])*)"/gu;
 type Thread = DocumentComment & { replies: CommentMessage[] };
 
 /** Extracts the comments from a Markdown text and leaves their marks. */
-export function takeCommentSpans(markdown: string): { markdown: string; comments: DocumentComment[] } {
+export function extractCommentSpans(markdown: string): { markdown: string; comments: DocumentComment[] } {
   if (!/comment-start/u.test(markdown)) return { markdown, comments: [] };
-  const taken = new TakenComments();
+  const taken = new ExtractedComments();
   return { markdown: taken.takeFrom(markdown), comments: taken.comments };
 }
 
-class TakenComments {
+class ExtractedComments {
   readonly comments: Thread[] = [];
   readonly #numbers = new Map<string, number>();
   #count = 0;
@@ -41,7 +41,7 @@ class TakenComments {
 
   #begin(text: string, attributes: ReadonlyMap<string, string>): string {
     this.#count += 1;
-    requireCommentCount(this.#count);
+    checkMessageLimit(this.#count);
     const message = toMessage(text, attributes);
     const parent = this.#numbers.get(attributes.get('parent') ?? '');
     if (parent !== undefined) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '#drive/documents/conversion/convert.ts';
-import { NestingError, requireShallowHtml, requireShallowMarkdown } from './nesting.ts';
+import { checkHtmlNesting, checkMarkdownNesting, NestingError } from './nesting.ts';
 
 describe('nesting in HTML', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('nesting in HTML', () => {
     ['marks without an end', '<b><i>'.repeat(300)],
     ['tables in tables', '<table><tr><td>'.repeat(600)],
   ])('of too many %s is rejected', (_what, html) => {
-    expect(() => requireShallowHtml(html)).toThrow(NestingError);
+    expect(() => checkHtmlNesting(html)).toThrow(NestingError);
   });
 
   test.each([
@@ -20,7 +20,7 @@ describe('nesting in HTML', () => {
     ['signs that are no tags', '1 < 2 '.repeat(5000)],
     ['five hundred levels', '<div>'.repeat(500) + '</div>'.repeat(500)],
   ])('of %s is accepted', (_what, html) => {
-    expect(() => requireShallowHtml(html)).not.toThrow();
+    expect(() => checkHtmlNesting(html)).not.toThrow();
   });
 });
 
@@ -31,7 +31,7 @@ describe('nesting in Markdown', () => {
     ['a numbered list in one line', `${'1. '.repeat(200)}a`],
     ['a quotation', `${'> '.repeat(200)}a`],
   ])('of %s is rejected', (_what, markdown) => {
-    expect(() => requireShallowMarkdown(markdown)).toThrow(NestingError);
+    expect(() => checkMarkdownNesting(markdown)).toThrow(NestingError);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('nesting in Markdown', () => {
     ['centred text', `${' '.repeat(300)}title`],
     ['numbers', '1234567890 '.repeat(1000)],
   ])('of %s is accepted', (_what, markdown) => {
-    expect(() => requireShallowMarkdown(markdown)).not.toThrow();
+    expect(() => checkMarkdownNesting(markdown)).not.toThrow();
   });
 });
 

@@ -15,7 +15,7 @@ const NOT_NESTED = new Set(
 const TAG = /<(\/?)([a-z][a-z0-9:-]*)[^<>]*>/gi;
 
 /** Throws NestingError if HTML elements are nested too deep. */
-export function requireShallowHtml(html: string): void {
+export function checkHtmlNesting(html: string): void {
   let depth = 0;
   for (const [tag, slash, name = ''] of html.matchAll(TAG)) {
     if (NOT_NESTED.has(name.toLowerCase()) || tag.endsWith('/>')) continue;
@@ -32,7 +32,7 @@ const NESTED_LINES = [
 ];
 
 /** Throws NestingError if Markdown lists or quotations are nested too deep. */
-export function requireShallowMarkdown(markdown: string): void {
+export function checkMarkdownNesting(markdown: string): void {
   if (!NESTED_LINES.some((line) => line.test(markdown))) return;
   throw new NestingError(`lists or quotations are nested deeper than ${MAX_MARKDOWN_DEPTH} levels`);
 }

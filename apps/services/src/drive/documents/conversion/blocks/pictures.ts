@@ -31,7 +31,7 @@ const ADDRESS = /picture:[\da-f]{64}/g;
  * Collects the pictures of a document while it is read. The text refers to them by short addresses because their data is too
  * long.
  */
-export class PictureShelf {
+export class PictureStore {
   readonly pictures = new Map<string, Picture>();
 
   /** Stores a picture and returns its address. Rejects if the bytes are not a displayable picture. */
@@ -77,7 +77,7 @@ export function toFileName({ id, mimeType }: Picture): string {
 }
 
 /** Returns the size of a picture on a page, in pixels of 1/96 inch: its own size, limited to the page. */
-export function toShownSize({ width, height }: Picture): { width: number; height: number } {
+export function toDisplaySize({ width, height }: Picture): { width: number; height: number } {
   const scale = Math.min(1, MAX_SHOWN_WIDTH / width, MAX_SHOWN_HEIGHT / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -1,10 +1,10 @@
 import { type CommentMark, readMark } from '@rotunda/document-formats/comment-mark';
 import { Marked, type Token, type Tokens } from 'marked';
+import type { DisplaySheet } from './display-sheet.ts';
 import { FootnoteNumbers, footnotes, isFootnoteReference } from './footnotes.ts';
 import { longParagraphs } from './long-paragraphs.ts';
-import { requireShallowMarkdown } from './nesting.ts';
+import { checkMarkdownNesting } from './nesting.ts';
 import type { Picture, Pictures } from './pictures.ts';
-import type { ShownSheet } from './shown-sheet.ts';
 
 /** Text with one style, or a picture with the text as its description. A line feed is a line break. */
 export type TextRun = {
@@ -36,7 +36,7 @@ export type TextBlock = (
   | { kind: 'paragraph'; runs: readonly TextRun[] }
   | { kind: 'item'; depth: number; marker: string; runs: readonly TextRun[] }
   | { kind: 'code'; text: string }
-  | { kind: 'table'; rows: readonly (readonly TableCell[])[]; sheet?: ShownSheet }
+  | { kind: 'table'; rows: readonly (readonly TableCell[])[]; sheet?: DisplaySheet }
   | { kind: 'rule' }
 ) & {
   /** Whether it is part of a quotation. */
@@ -53,7 +53,7 @@ type Names = { pictures: Pictures; footnotes: FootnoteNumbers };
 
 /** Parses the blocks of a Markdown text, in order, with the given pictures. Throws NestingError. */
 export function toBlocks(markdown: string, pictures: Pictures = new Map()): TextBlock[] {
-  requireShallowMarkdown(markdown);
+  checkMarkdownNesting(markdown);
   const tokens = reader.lexer(markdown);
   const names = { pictures, footnotes: new FootnoteNumbers(tokens) };
   const blocks = toBlockList(tokens, names, 0);

@@ -3,7 +3,7 @@ import type { DomDocument, DomElement } from '@mixmark-io/domino';
 import { type CommentMark, toMarkName } from '@rotunda/document-formats/comment-mark';
 import type { CommentMessage, DocumentComment } from '@rotunda/document-formats/document-comment';
 import { escapeXml } from '@rotunda/document-formats/xml';
-import { type PlacedComment, requireCommentCount } from '#drive/documents/conversion/blocks/document-comments.ts';
+import { checkMessageLimit, type PlacedComment } from '#drive/documents/conversion/blocks/document-comments.ts';
 
 // The public service writes the comments of a page as links to notes at its end, which link back, with these names.
 const REFERENCE = 'cmnt_ref';
@@ -12,9 +12,9 @@ const NOTE = 'cmnt';
 type Taken = DocumentComment & { replies: CommentMessage[] };
 
 /** Extracts the comments from a page and leaves their marks. */
-export function takeComments(document: DomDocument): DocumentComment[] {
+export function extractComments(document: DomDocument): DocumentComment[] {
   const links = Array.from(document.querySelectorAll(`a[id^="${NOTE}"]`));
-  requireCommentCount(links.filter((link) => link.getAttribute('id')?.startsWith(REFERENCE)).length);
+  checkMessageLimit(links.filter((link) => link.getAttribute('id')?.startsWith(REFERENCE)).length);
   let count = 0;
   const notes = new Map(links.map((link) => [link.getAttribute('id'), link]));
   return links.flatMap((link): DocumentComment[] => {

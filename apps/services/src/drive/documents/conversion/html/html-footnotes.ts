@@ -5,7 +5,7 @@ import type { DomDocument, DomElement } from '@mixmark-io/domino';
 export const FOOTNOTE_REFERENCE = 'FOOTNOTE-REFERENCE';
 
 /** A footnote extracted from a page. */
-export type TakenFootnote = { label: string; element: DomElement };
+export type ExtractedFootnote = { label: string; element: DomElement };
 
 const ENTRY = 'li,dd,aside,p';
 const MAX_REMAINS = 4;
@@ -14,7 +14,7 @@ const MAX_REMAINS = 4;
  * Extracts the footnotes from a page, in the order of their references. A footnote is an element further down that a link points
  * to and that links back. All programs write them this way, with different names.
  */
-export function takeFootnotes(document: DomDocument): TakenFootnote[] {
+export function extractFootnotes(document: DomDocument): ExtractedFootnote[] {
   const references = new LinkedPage(document).listReferences();
   const remains = new Remains();
   const footnotes = references.map(({ link, target, back }, index) => {

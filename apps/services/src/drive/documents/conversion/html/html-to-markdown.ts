@@ -3,9 +3,9 @@ import { createDocument, type DomElement } from '@mixmark-io/domino';
 import { readMark } from '@rotunda/document-formats/comment-mark';
 import type { DocumentComment } from '@rotunda/document-formats/document-comment';
 import TurndownService from 'turndown';
-import { requireShallowHtml } from '#drive/documents/conversion/blocks/nesting.ts';
-import { takeComments } from './html-comments.ts';
-import { FOOTNOTE_REFERENCE, takeFootnotes } from './html-footnotes.ts';
+import { checkHtmlNesting } from '#drive/documents/conversion/blocks/nesting.ts';
+import { extractComments } from './html-comments.ts';
+import { extractFootnotes, FOOTNOTE_REFERENCE } from './html-footnotes.ts';
 import { MARKER, prepareLists } from './html-lists.ts';
 
 const MAX_CELLS = 200_000;
@@ -25,12 +25,12 @@ export function toMarkdownWithComments(html: string): { markdown: string; commen
 }
 
 function readPage(html: string, hasComments: boolean): { markdown: string; comments: DocumentComment[] } {
-  requireShallowHtml(html);
+  checkHtmlNesting(html);
   if (html.trim() === '') return { markdown: '', comments: [] };
   const document = createDocument(html, true);
-  const comments = hasComments ? takeComments(document) : [];
+  const comments = hasComments ? extractComments(document) : [];
   prepareLists(document);
-  const footnotes = takeFootnotes(document);
+  const footnotes = extractFootnotes(document);
   const service = createService();
   const write = (element: DomElement) => service.turndown(element as unknown as TurndownService.Node);
   const notes = footnotes.map(({ label, element }) => `[^${label}]: ${indent(write(element), '    ')}`);

@@ -2,7 +2,7 @@ import { escapeXml } from '@rotunda/document-formats/xml';
 import type { Sheet } from '#core/workbook/cell.ts';
 import { type CellBorder, type CellStyle, SIDES } from '#core/workbook/cell-style.ts';
 import type { SheetLine } from '#core/workbook/sheet-layout.ts';
-import { type ShownCell, toShownSheet } from '#drive/documents/conversion/blocks/shown-sheet.ts';
+import { type DisplayCell, toDisplaySheet } from '#drive/documents/conversion/blocks/display-sheet.ts';
 import { isSafeAddress, toPage } from './write-text.ts';
 
 /** Writes sheets as tables on a page, each below its name. */
@@ -11,7 +11,7 @@ export function toHtmlTables(sheets: readonly Sheet[], title: string): string {
 }
 
 function toTable(sheet: Sheet): string {
-  const { columns, rows } = toShownSheet(sheet, { withHidden: true });
+  const { columns, rows } = toDisplaySheet(sheet, { withHidden: true });
   // Only collapsed tables merge the borders of adjacent cells and give hidden columns no space.
   const isCollapsed =
     columns.some((line) => line?.isHidden) || rows.some(({ cells }) => cells.some(({ style }) => style.borders));
@@ -28,7 +28,7 @@ function toLineStyle(side: 'width' | 'height', line: SheetLine | undefined): str
   return line?.sizePx === undefined ? '' : ` style="${side}:${line.sizePx}px"`;
 }
 
-function toCell({ text, style, link, note, rowSpan, columnSpan }: ShownCell): string {
+function toCell({ text, style, link, note, rowSpan, columnSpan }: DisplayCell): string {
   const css = toCss(style);
   const attributes = [
     rowSpan > 1 ? ` rowspan="${rowSpan}"` : '',

@@ -10,7 +10,7 @@ import {
   isFootnoteReference,
 } from '#drive/documents/conversion/blocks/footnotes.ts';
 import { longParagraphs } from '#drive/documents/conversion/blocks/long-paragraphs.ts';
-import { requireShallowMarkdown } from '#drive/documents/conversion/blocks/nesting.ts';
+import { checkMarkdownNesting } from '#drive/documents/conversion/blocks/nesting.ts';
 import { embedPictures, type Pictures } from '#drive/documents/conversion/blocks/pictures.ts';
 import {
   LINE_BREAK,
@@ -52,7 +52,7 @@ export function toHtmlPage(
   title: string,
   { pictures = new Map(), comments = [] }: { pictures?: Pictures; comments?: readonly PlacedComment[] } = {},
 ): string {
-  requireShallowMarkdown(markdown);
+  checkMarkdownNesting(markdown);
   const places = new HtmlComments(markdown, comments);
   let numbers = new FootnoteNumbers([]);
   const uses: FootnoteUse[] = [];

@@ -17,7 +17,7 @@ import {
   TextRun as WordRun,
 } from 'docx';
 import type { WrittenComment } from '#drive/documents/conversion/blocks/document-comments.ts';
-import { type Picture, toShownSize } from '#drive/documents/conversion/blocks/pictures.ts';
+import { type Picture, toDisplaySize } from '#drive/documents/conversion/blocks/pictures.ts';
 import type {
   TableCell as CellContent,
   Footnote,
@@ -156,7 +156,7 @@ function toImage(picture: Picture, description: string): ImageRun {
   return new ImageRun({
     type: picture.mimeType === 'image/png' ? 'png' : 'jpg',
     data: picture.bytes,
-    transformation: toShownSize(picture),
+    transformation: toDisplaySize(picture),
     altText: { name: 'Picture', description },
   });
 }

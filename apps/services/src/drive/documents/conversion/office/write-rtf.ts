@@ -1,4 +1,4 @@
-import { type Picture, toShownSize } from '#drive/documents/conversion/blocks/pictures.ts';
+import { type Picture, toDisplaySize } from '#drive/documents/conversion/blocks/pictures.ts';
 import type { TableCell, TextBlock, TextRun } from '#drive/documents/conversion/blocks/text-blocks.ts';
 
 const HEADING_HALF_POINTS = [48, 36, 28, 24, 22, 22];
@@ -66,7 +66,7 @@ function toRuns(runs: readonly TextRun[]): string {
 }
 
 function toPicture(picture: Picture): string {
-  const { width, height } = toShownSize(picture);
+  const { width, height } = toDisplaySize(picture);
   const format = picture.mimeType === 'image/png' ? 'pngblip' : 'jpegblip';
   const size = `\\picw${picture.width}\\pich${picture.height}\\picwgoal${width * TWIPS_PER_PIXEL}\\pichgoal${height * TWIPS_PER_PIXEL}`;
   return `{\\pict\\${format}${size} ${Buffer.from(picture.bytes).toString('hex')}}`;

@@ -1,7 +1,7 @@
 import type { Sheet } from '#core/workbook/cell.ts';
 import type { CellStyle } from '#core/workbook/cell-style.ts';
 import { MergedAreas, type SheetLine } from '#core/workbook/sheet-layout.ts';
-import { requireFewCells } from './require-few-cells.ts';
+import { checkCellLimit } from './check-cell-limit.ts';
 
 /** The properties of cells in a row of an OpenDocument spreadsheet, other than their content. */
 type CellDetails = {
@@ -55,7 +55,7 @@ export class OdsDetails {
     const isStored = !this.#isRowEmpty || repeats <= MAX_REPEATS;
     if (isStored && this.#rowStyles.length > 0) {
       this.#styledCells += this.#rowStyles.length * repeats;
-      requireFewCells(this.#styledCells);
+      checkCellLimit(this.#styledCells);
       for (let index = 0; index < repeats; index += 1) this.#styles[row + index] = this.#rowStyles;
     }
     if (isStored && line) for (let index = 0; index < repeats; index += 1) this.#rows[row + index] = line;

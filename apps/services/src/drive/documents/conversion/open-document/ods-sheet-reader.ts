@@ -3,11 +3,11 @@ import { readRepeats } from '@rotunda/document-formats/read-repeats';
 import type { XmlPiece } from '@rotunda/document-formats/xml';
 import type { Cell, Sheet } from '#core/workbook/cell.ts';
 import type { SheetLine } from '#core/workbook/sheet-layout.ts';
+import { checkCellLimit } from './check-cell-limit.ts';
 import { toCell, toPercentFormat } from './ods-cells.ts';
 import { OdsDetails } from './ods-details.ts';
 import { OdsFormatReader } from './read-ods-formats.ts';
 import { OdsStyleReader } from './read-ods-styles.ts';
-import { requireFewCells } from './require-few-cells.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
 
@@ -101,7 +101,7 @@ export class OdsSheetReader {
     // Empty cells and rows count only if others follow.
     if (cell === null) this.#emptyCells += count;
     else {
-      requireFewCells(this.#cellCount + this.#row.length + this.#emptyCells + count);
+      checkCellLimit(this.#cellCount + this.#row.length + this.#emptyCells + count);
       for (let index = 0; index < this.#emptyCells; index += 1) this.#row.push(null);
       for (let index = 0; index < count; index += 1) {
         const format = this.#formatOf(tag, text);
@@ -159,7 +159,7 @@ export class OdsSheetReader {
     if (row.length === 0) this.#emptyRows += this.#rowRepeats;
     else {
       this.#cellCount += this.#emptyRows + row.length * this.#rowRepeats;
-      requireFewCells(this.#cellCount);
+      checkCellLimit(this.#cellCount);
       for (let index = 0; index < this.#emptyRows; index += 1) rows?.push([]);
       for (let index = 0; index < this.#rowRepeats; index += 1) {
         if (sheet && this.#rowFormats.length > 0) {

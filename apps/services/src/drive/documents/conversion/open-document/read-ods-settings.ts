@@ -3,7 +3,7 @@ import { readXml } from '@rotunda/document-formats/xml';
 type Frozen = { rows: number; columns: number };
 
 /** Reads the frozen rows and columns from the settings of an OpenDocument file, by sheet name. */
-export function readFrozen(xml: string): ReadonlyMap<string, Frozen> {
+export function readFrozenPanes(xml: string): ReadonlyMap<string, Frozen> {
   const frozen = new Map<string, Frozen>();
   let items = new Map<string, string>();
   let [sheet, item] = ['', ''];

@@ -1,9 +1,9 @@
 import type { CellValue } from '@rotunda/document-formats/cell-value';
 import { escapeXml } from '@rotunda/document-formats/xml';
 import { isPercentFormat } from 'numfmt';
-import { type Cell, isFormula, type Sheet, toShownValue } from '#core/workbook/cell.ts';
+import { type Cell, isFormula, type Sheet, toDisplayValue } from '#core/workbook/cell.ts';
+import { toDisplayText } from '#core/workbook/display-text.ts';
 import { toOpenFormula } from '#core/workbook/open-formula.ts';
-import { toReadable } from '#core/workbook/readable.ts';
 import { listMerged, type SheetLine } from '#core/workbook/sheet-layout.ts';
 import { toOdsSettings } from './ods-settings.ts';
 import { OdsStyles } from './ods-styles.ts';
@@ -60,7 +60,7 @@ class TableWriter {
     const { rows, formats, styles, links, notes } = this.#sheet;
     const cell = rows[row]?.[column] ?? null;
     const format = formats?.[row]?.[column];
-    const value = toShownValue(cell);
+    const value = toDisplayValue(cell);
     const tag = this.#merged.covered.has(`${row} ${column}`) ? 'covered-table-cell' : 'table-cell';
     const area = this.#merged.first.get(`${row} ${column}`);
     const attributes = [
@@ -114,7 +114,7 @@ function toNote(note: string | undefined): string {
 }
 
 function toParagraph(cell: Cell, format: string | undefined, link: string | undefined): string {
-  const text = toText(toReadable(cell, format));
+  const text = toText(toDisplayText(cell, format));
   if (text === '') return '';
   return link === undefined
     ? `<text:p>${text}</text:p>`

@@ -1,7 +1,7 @@
 import type { Slide } from '@rotunda/document-formats/slide';
 import { escapeXml } from '@rotunda/document-formats/xml';
 import type { WrittenComment } from '#drive/documents/conversion/blocks/document-comments.ts';
-import { type Picture, toShownSize } from '#drive/documents/conversion/blocks/pictures.ts';
+import { type Picture, toDisplaySize } from '#drive/documents/conversion/blocks/pictures.ts';
 import {
   type Footnote,
   picturesIn,
@@ -148,7 +148,7 @@ function toFootnote({ number, blocks }: Footnote): string {
 }
 
 function toImage(picture: Picture): string {
-  const { width, height } = toShownSize(picture);
+  const { width, height } = toDisplaySize(picture);
   const place = `text:anchor-type="as-char" svg:width="${width / PIXELS_PER_INCH}in" svg:height="${height / PIXELS_PER_INCH}in"`;
   const image = `<draw:image xlink:href="${toPath(picture)}" xlink:type="simple" xlink:show="embed" xlink:actuate="onLoad"/>`;
   return `<draw:frame ${place}>${image}</draw:frame>`;

@@ -1,6 +1,6 @@
 import type { CommentMessage, DocumentComment } from '@rotunda/document-formats/document-comment';
 import { PDFDateString, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { requireCommentCount } from '#drive/documents/conversion/blocks/document-comments.ts';
+import { checkMessageLimit } from '#drive/documents/conversion/blocks/document-comments.ts';
 
 /** An area of a page, in points from the lower left corner. */
 export type Area = { page: number; left: number; right: number; bottom: number; top: number };
@@ -43,7 +43,7 @@ export class PdfAnnotations {
     const found = await page.getAnnotations({ intent: 'any' });
     const annotations = found.map((each: unknown) => toAnnotation(Object(each), number));
     this.#all.push(...annotations.filter(({ subtype }) => MARKUPS.includes(subtype)));
-    requireCommentCount(this.#all.filter(({ text }) => text !== '').length);
+    checkMessageLimit(this.#all.filter(({ text }) => text !== '').length);
   }
 
   toComments(): PdfComment[] {

@@ -10,7 +10,7 @@ import { AnnotatedPdf } from './annotated-pdf.ts';
 import type { PdfPictures } from './pdf-pictures.ts';
 import { drawSheet } from './pdf-sheet.ts';
 import { BREAK_TEXT } from './pdf-structure.ts';
-import { type LinePart, type Look, type Pdf, TEXT_SIZE, toLineParts, writeRuns } from './pdf-text.ts';
+import { type LinePart, type Pdf, TEXT_SIZE, type TextLayout, toLineParts, writeRuns } from './pdf-text.ts';
 
 type Item = Extract<TextBlock, { kind: 'item' }>;
 type Element = ReturnType<Pdf['struct']>;
@@ -150,7 +150,7 @@ function toList(pdf: Pdf, items: readonly Item[], pictures: PdfPictures): Elemen
     else entries.push({ item, inner: [] });
   }
   const children = entries.map(({ item, inner }) => {
-    const look: Look = { indentPt: (item.depth + 1) * INDENT_PT, pictures };
+    const look: TextLayout = { indentPt: (item.depth + 1) * INDENT_PT, pictures };
     const [label, ...body] = toLineParts(pdf, [{ text: `${item.marker} ` }, ...item.runs], look);
     const end = () => endBlock(pdf);
     return pdf.struct('LI', {}, [

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { type Picture, toPlainPng, toShownSize } from '#drive/documents/conversion/blocks/pictures.ts';
+import { type Picture, toDisplaySize, toPlainPng } from '#drive/documents/conversion/blocks/pictures.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -24,7 +24,7 @@ export async function toPdfPictures(pictures: readonly Picture[]): Promise<PdfPi
 export function drawPicture(pdf: Pdf, picture: Picture, ready: PdfPictures): boolean {
   const bytes = ready.get(picture.id);
   if (!bytes) return false;
-  const shown = toShownSize(picture);
+  const shown = toDisplaySize(picture);
   const [width, height] = [shown.width * PT_PER_PIXEL, shown.height * PT_PER_PIXEL];
   pdf.y += GAP_PT;
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();

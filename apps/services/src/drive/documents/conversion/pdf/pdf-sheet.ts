@@ -1,7 +1,7 @@
 import { toFontSegments } from '@rotunda/document-formats/pdf-fonts';
 import { type CellBorder, type CellStyle, SIDES } from '#core/workbook/cell-style.ts';
 import type { SheetLine } from '#core/workbook/sheet-layout.ts';
-import type { ShownCell, ShownSheet } from '#drive/documents/conversion/blocks/shown-sheet.ts';
+import type { DisplayCell, DisplaySheet } from '#drive/documents/conversion/blocks/display-sheet.ts';
 import { isSafeAddress } from '#drive/documents/conversion/html/write-text.ts';
 import { type Pdf, TEXT_SIZE } from './pdf-text.ts';
 
@@ -16,7 +16,7 @@ const GRID_COLOR = '#000000';
 /**
  * Draws the cells of a sheet with their styles. Returns false if it cannot, because a cell only supports characters of one font.
  */
-export function drawSheet(pdf: Pdf, sheet: ShownSheet): boolean {
+export function drawSheet(pdf: Pdf, sheet: DisplaySheet): boolean {
   const rows = sheet.rows.filter(({ cells }) => cells.length > 0);
   if (rows.length === 0) return true;
   const fonts = rows.map(({ cells }) => cells.map(fontOf));
@@ -32,14 +32,14 @@ export function drawSheet(pdf: Pdf, sheet: ShownSheet): boolean {
 }
 
 /** Returns the font of a cell, or undefined if its text needs several fonts. */
-function fontOf({ text, style }: ShownCell): string | undefined {
+function fontOf({ text, style }: DisplayCell): string | undefined {
   const isCode = /courier|consolas|\bmono/iu.test(style.fontFamily ?? '');
   const look = { isBold: style.isBold === true, isItalic: style.isItalic === true, isCode };
   const fonts = new Set(toFontSegments({ text: text || ' ', ...look }).map(({ font }) => font));
   return fonts.size === 1 ? [...fonts][0] : undefined;
 }
 
-function toCell({ text, style, link, rowSpan, columnSpan }: ShownCell, font: string | undefined) {
+function toCell({ text, style, link, rowSpan, columnSpan }: DisplayCell, font: string | undefined) {
   const { borders = {} } = style;
   const sides = SIDES.flatMap((side) => (borders[side] ? [[side, borders[side]] as const] : []));
   const size = Math.min(MAX_SIZE, Math.max(MIN_SIZE, style.fontSizePt ?? TEXT_SIZE - 2));

@@ -8,7 +8,7 @@ import { drawPicture, type PdfPictures } from './pdf-pictures.ts';
 export type Pdf = InstanceType<typeof PDFDocument>;
 
 /** The appearance of a line. */
-export type Look = { size?: number; indentPt?: number; pictures?: PdfPictures | undefined };
+export type TextLayout = { size?: number; indentPt?: number; pictures?: PdfPictures | undefined };
 
 /** A part of a line that is written at once: part of a link, a picture, or another run. */
 export type LinePart = {
@@ -28,12 +28,12 @@ const BREAK = '\n';
 const ASCENT = 0.72;
 
 /** Writes runs of text, with each picture below the text before it. */
-export function writeRuns(pdf: Pdf, runs: readonly TextRun[], look: Look): void {
+export function writeRuns(pdf: Pdf, runs: readonly TextRun[], look: TextLayout): void {
   for (const { write } of toLineParts(pdf, runs, look)) write();
 }
 
 /** Returns the parts of a line, in the order of writing. */
-export function toLineParts(pdf: Pdf, runs: readonly TextRun[], look: Look): LinePart[] {
+export function toLineParts(pdf: Pdf, runs: readonly TextRun[], look: TextLayout): LinePart[] {
   const { pictures } = look;
   const parts: LinePart[] = [];
   let text: TextRun[] = [];
@@ -64,12 +64,12 @@ export function toLineParts(pdf: Pdf, runs: readonly TextRun[], look: Look): Lin
 }
 
 /** Writes the description of a picture that cannot be drawn. */
-function drawOrWrite(pdf: Pdf, run: TextRun, picture: Picture, { pictures, ...look }: Look): void {
+function drawOrWrite(pdf: Pdf, run: TextRun, picture: Picture, { pictures, ...look }: TextLayout): void {
   if (!pictures || drawPicture(pdf, picture, pictures)) return;
   for (const { write } of toTextParts(pdf, [run], look)) write();
 }
 
-function toTextParts(pdf: Pdf, runs: readonly TextRun[], look: Look): LinePart[] {
+function toTextParts(pdf: Pdf, runs: readonly TextRun[], look: TextLayout): LinePart[] {
   const ends = findLineEnds(runs);
   let isAtStart = true;
   return runs.map((run, index) => ({
@@ -110,7 +110,7 @@ function mark(pdf: Pdf, { commentStarts = [], commentEnds = [] }: TextRun): void
 function writeRun(
   pdf: Pdf,
   run: TextRun,
-  { size = TEXT_SIZE, indentPt = 0, isLast }: Look & { isLast: boolean },
+  { size = TEXT_SIZE, indentPt = 0, isLast }: TextLayout & { isLast: boolean },
 ): void {
   const width = pdf.page.width - pdf.page.margins.right - pdf.page.margins.left - indentPt;
   const segments = run.text === '' ? [] : toFontSegments(run);

@@ -3,7 +3,7 @@ import type { DocumentComment } from '@rotunda/document-formats/document-comment
 import { LimitError } from '@rotunda/document-formats/limit-error';
 import { escapeXml } from '@rotunda/document-formats/xml';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PictureShelf } from '#drive/documents/conversion/blocks/pictures.ts';
+import type { PictureStore } from '#drive/documents/conversion/blocks/pictures.ts';
 import { escapePlain } from '#drive/documents/conversion/blocks/plain-text.ts';
 import { toMarkdown } from '#drive/documents/conversion/html/html-to-markdown.ts';
 import { PdfAnnotations } from './pdf-annotations.ts';
@@ -32,7 +32,7 @@ type Page = {
  */
 export async function readPdfDocument(
   bytes: Uint8Array,
-  shelf: PictureShelf,
+  shelf: PictureStore,
 ): Promise<{ markdown: string; comments: DocumentComment[] }> {
   const task = getDocument({
     data: new Uint8Array(bytes),
@@ -64,7 +64,7 @@ export async function readPdfDocument(
   }
 }
 
-async function readPages(pdf: PDFDocumentProxy, annotations: PdfAnnotations, shelf: PictureShelf): Promise<Page[]> {
+async function readPages(pdf: PDFDocumentProxy, annotations: PdfAnnotations, shelf: PictureStore): Promise<Page[]> {
   // The library declares another type.
   const info: unknown = await pdf.getMarkInfo();
   const hasStructure = info instanceof Map && info.get('Marked') === true && pdf.numPages <= MAX_STRUCTURED_PAGES;
@@ -92,7 +92,7 @@ async function readStructure(
   page: PDFPageProxy,
   texts: PdfText[],
   { images, rules }: PdfDrawing,
-  shelf: PictureShelf,
+  shelf: PictureStore,
 ): Promise<Page> {
   const structure: StructureNode | null = await page.getStructTree();
   const known = new Set(structure ? listIds(structure) : []);

@@ -1,5 +1,5 @@
+import { fromWallTime } from '#shared/format/from-wall-time.ts';
 import { dayOf } from '#shared/format/start-of-day.ts';
-import { wallTime } from '#shared/format/wall-time.ts';
 import { currentZone } from '#shared/format/zone.ts';
 
 /** The selected due date: none, some working days after the start, or a day; then with a time and a zone. */
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 
 /** Returns the default due date. */
-export function usualDue(): Due {
+export function defaultDue(): Due {
   return { kind: 'workingDays', workingDays: 3, day: '', clock: '17:00', zone: currentZone() };
 }
 
@@ -30,8 +30,8 @@ export function usualDue(): Due {
  */
 export function dueTimeOf({ kind, workingDays, day, clock, zone }: Due, nowMs: number): string | undefined {
   if (kind === 'none' || clock === '') return undefined;
-  if (kind === 'workingDays') return wallTime(addWorkingDays(dayOf(nowMs, zone), workingDays), clock, zone);
-  return day === '' ? undefined : wallTime(day, clock, zone);
+  if (kind === 'workingDays') return fromWallTime(addWorkingDays(dayOf(nowMs, zone), workingDays), clock, zone);
+  return day === '' ? undefined : fromWallTime(day, clock, zone);
 }
 
 /** Returns the reason why the due date is invalid. Returns undefined if it is valid. */

@@ -11,7 +11,7 @@ export const STEP_KINDS = ['remind', 'notify', 'reassign'] as const;
 export const NO_ESCALATION: StartEscalation = { reviewer: '' };
 
 /** The default escalation. */
-export const USUAL_ESCALATION: StartEscalation = { remind: 0, reviewer: '' };
+export const DEFAULT_ESCALATION: StartEscalation = { remind: 0, reviewer: '' };
 
 const HOUR_MS = 3_600_000;
 

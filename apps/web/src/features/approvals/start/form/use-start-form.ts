@@ -1,8 +1,8 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
-import { answerByMs } from '#features/approvals/reviewers/availability.ts';
+import { responseDeadlineMs } from '#features/approvals/reviewers/availability.ts';
 import { splitAddresses } from '#shared/people/addresses.ts';
-import { type Due, dueRefusal, dueTimeOf, usualDue } from './due.ts';
+import { type Due, defaultDue, dueRefusal, dueTimeOf } from './due.ts';
 import { escalationRefusal, NO_ESCALATION, type StartEscalation, stepsAfter } from './start-escalation.ts';
 
 type StartBody = NonNullable<BodyOf<'drive.approvals.start'>>;
@@ -30,7 +30,7 @@ export function useStartForm() {
   const [values, setValues] = useState<StartValues>(() => ({
     emails: '',
     message: '',
-    due: usualDue(),
+    due: defaultDue(),
     change: 'RESET_APPROVAL',
     isLocked: false,
     pinsContent: true,
@@ -53,7 +53,7 @@ export function useStartForm() {
     /** The reason why the escalation cannot be scheduled. Undefined if it can. */
     escalationRefusal: escalationRefusal(values.escalation, dueTime, openedMs),
     /** The time by which a response is expected, in milliseconds. */
-    answerByMs: answerByMs(dueTime, openedMs),
+    answerByMs: responseDeadlineMs(dueTime, openedMs),
     body,
     /** The steps to schedule after the start. */
     escalation: stepsAfter(values.escalation, dueTime),

@@ -15,7 +15,7 @@ export function TemplateTools({ form }: { form: StartForm }) {
   const [chosenId, setChosenId] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const chosen = templates.find(({ templateId }) => templateId === chosenId);
-  const changeable = useChangeable(chosen);
+  const changeable = useEditableTemplate(chosen);
   const choices = [
     { value: '', label: templates.length === 0 ? 'No templates yet' : 'No template' },
     ...templates.map((template) => ({ value: template.templateId, label: labelOf(template) })),
@@ -54,7 +54,7 @@ export function TemplateTools({ form }: { form: StartForm }) {
 }
 
 /** Returns the template if the user can change it: their own, or a team template for operators. */
-function useChangeable(template: Template | undefined): Template | undefined {
+function useEditableTemplate(template: Template | undefined): Template | undefined {
   const isOperator = useSession().roles.includes('operator');
   return template && (template.isTeam ? isOperator : template.isMine) ? template : undefined;
 }

@@ -88,7 +88,9 @@ async function addGap(
   if (olds > 0 && news > 0 && olds * news <= MAX_PAIRED) {
     const numbers = (start: number, count: number) => Array.from({ length: count }, (_, index) => start + index);
     const shared = await countShared(numbers(oldStart, olds), numbers(newStart, news));
-    for (const [oldRow, newRow] of findLikest(olds, news, (one, other) => shared(oldStart + one, newStart + other))) {
+    for (const [oldRow, newRow] of findBestPairs(olds, news, (one, other) =>
+      shared(oldStart + one, newStart + other),
+    )) {
       for (; old < oldStart + oldRow; old += 1) add(old, -1);
       for (; next < newStart + newRow; next += 1) add(-1, next);
       add(old, next);
@@ -102,7 +104,7 @@ async function addGap(
 }
 
 /** Returns the order-preserving pairs with the most equal cells in total. */
-function findLikest(olds: number, news: number, shared: CountShared): [old: number, next: number][] {
+function findBestPairs(olds: number, news: number, shared: CountShared): [old: number, next: number][] {
   const width = news + 1;
   const best = new Float64Array((olds + 1) * width);
   const at = (old: number, next: number) => best[old * width + next] ?? 0;

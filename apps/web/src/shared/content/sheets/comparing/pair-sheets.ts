@@ -23,13 +23,16 @@ export async function pairSheets(
   });
   for (const pair of pairs) {
     if (pair.before || !pair.after) continue;
-    pair.before = await findAlike(pair.after, rest);
+    pair.before = await findSimilarSheet(pair.after, rest);
     if (pair.before) rest.delete(pair.before);
   }
   return [...pairs, ...[...rest].map((before) => ({ before, after: undefined }))];
 }
 
-async function findAlike(after: SheetSource, candidates: ReadonlySet<SheetSource>): Promise<SheetSource | undefined> {
+async function findSimilarSheet(
+  after: SheetSource,
+  candidates: ReadonlySet<SheetSource>,
+): Promise<SheetSource | undefined> {
   const rows = await sample(after);
   for (const candidate of candidates) {
     const known = new Set(await sample(candidate));

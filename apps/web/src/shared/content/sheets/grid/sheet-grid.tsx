@@ -1,13 +1,13 @@
 import type { MergedCells } from '@rotunda/document-formats/compact-sheet';
 import { type CSSProperties, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
-import { type NumberedCell, useAskedCell, useCellNumbering } from '#shared/content/sheets/model/shown-sheet.ts';
+import { type NumberedCell, useCellNumbering, useCellRequests } from '#shared/content/sheets/model/shown-sheet.ts';
 import type { GridPlace } from './grid-place.ts';
 import type { GridContent } from './grid-row.ts';
 import { type GridSelection, selectionHandlers } from './grid-selection.ts';
 import { MergedLayer } from './merged-layer.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { SheetRows } from './sheet-rows.tsx';
-import { type GridView, useGridSight } from './use-grid-sight.ts';
+import { type GridView, useGridViewport } from './use-grid-viewport.ts';
 
 /** The imperative handle of a grid: scrolls to a cell, and focuses it. */
 export type GridHandle = { reveal: (place: GridPlace) => void; focus: () => void };
@@ -39,10 +39,10 @@ export function SheetGrid(props: SheetGridProps) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { rowCount, columnCount } = content;
-  const sight = useGridSight(scroller, content, onView);
+  const sight = useGridViewport(scroller, content, onView);
   const { view, layout, headPx, scroll, reveal } = sight;
   const areas = useAreasInView(merged, view, content);
-  useAskedCell(scroller, props.onAsk);
+  useCellRequests(scroller, props.onAsk);
   useCellNumbering(scroller, content.numbering);
   useImperativeHandle(ref, () => ({ reveal, focus: () => scroller.current?.focus() }));
   const bounds = { rowCount, columnCount, pageRows: sight.pageRows };

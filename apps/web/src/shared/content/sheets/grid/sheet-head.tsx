@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CHANGE_FILLS } from './change-fills.ts';
 import type { GridContent } from './grid-row.ts';
-import type { GridView } from './use-grid-sight.ts';
+import type { GridView } from './use-grid-viewport.ts';
 
 type SheetHeadProps = {
   content: GridContent;

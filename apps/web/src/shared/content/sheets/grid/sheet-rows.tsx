@@ -2,9 +2,9 @@ import type { GridContent } from './grid-row.ts';
 import { type GridSelection, toArea } from './grid-selection.ts';
 import { ROW_PX } from './row-px.ts';
 import { SheetRow } from './sheet-row.tsx';
-import type { GridSight } from './use-grid-sight.ts';
+import type { GridViewport } from './use-grid-viewport.ts';
 
-type SheetRowsProps = { gridId: string; content: GridContent; sight: GridSight; selection: GridSelection };
+type SheetRowsProps = { gridId: string; content: GridContent; sight: GridViewport; selection: GridSelection };
 
 /** The visible rows. */
 export function SheetRows({ gridId, content, sight, selection }: SheetRowsProps) {

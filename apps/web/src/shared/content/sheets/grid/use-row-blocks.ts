@@ -32,7 +32,7 @@ export function useRowBlocks<Row>(
           if (current.current !== read) return;
           blocks.current.delete(block);
           blocks.current.set(block, rows);
-          forgetOldest(blocks.current, asked.current);
+          evictOldest(blocks.current, asked.current);
           setVersion((version) => version + 1);
         }, onError);
       }
@@ -43,7 +43,7 @@ export function useRowBlocks<Row>(
   return { rowAt, request };
 }
 
-function forgetOldest(blocks: Map<number, unknown>, asked: Map<number, number>): void {
+function evictOldest(blocks: Map<number, unknown>, asked: Map<number, number>): void {
   for (const block of blocks.keys()) {
     if (blocks.size <= MAX_BLOCKS) return;
     blocks.delete(block);

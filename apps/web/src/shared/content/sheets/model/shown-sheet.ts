@@ -54,12 +54,12 @@ export function findCurrentCell(content: Element): HTMLElement | undefined {
 }
 
 /** Requests the spreadsheet shown in the content to scroll to a cell. */
-export function askForCell(content: Element, cell: NumberedCell): void {
+export function requestCell(content: Element, cell: NumberedCell): void {
   findShownSheet(content)?.dispatchEvent(new CustomEvent<NumberedCell>(EVENT, { detail: cell }));
 }
 
 /** Listens for cells that are requested to be scrolled to. */
-export function useAskedCell(
+export function useCellRequests(
   grid: RefObject<HTMLElement | null>,
   onAsk: ((cell: NumberedCell) => void) | undefined,
 ): void {

@@ -4,7 +4,7 @@ import type { SheetFacts } from '#shared/content/sheets/model/sheet-facts.ts';
 import { ByteStore } from './byte-store.ts';
 import { RowIndex } from './row-index.ts';
 import { measureWidths, type SheetSource } from './sheet-source.ts';
-import { Utf8Intake } from './utf8-intake.ts';
+import { Utf8Transcoder } from './utf8-transcoder.ts';
 
 const SAMPLE_BYTES = 64 * 1024; // By these the delimiter is found.
 const SAMPLE_ROWS = 100;
@@ -18,7 +18,7 @@ const MAX_COLUMNS = 16_384;
  */
 export class DelimitedSheet implements SheetSource {
   readonly #name: string;
-  readonly #intake = new Utf8Intake();
+  readonly #transcoder = new Utf8Transcoder();
   readonly #bytes = new ByteStore();
   #delimiter: string | undefined;
   #index: RowIndex | undefined;
@@ -34,11 +34,11 @@ export class DelimitedSheet implements SheetSource {
   }
 
   append(bytes: Uint8Array): void {
-    this.#add(this.#intake.take(bytes));
+    this.#add(this.#transcoder.transcode(bytes));
   }
 
   end(): void {
-    this.#add(this.#intake.end());
+    this.#add(this.#transcoder.end());
     this.#isComplete = true;
     if (!this.#index) this.#begin();
   }
@@ -76,7 +76,7 @@ export class DelimitedSheet implements SheetSource {
     return rows.map((row) => row.slice(0, MAX_COLUMNS));
   }
 
-  async mayHold(first: number, count: number, lowerText: string): Promise<boolean> {
+  async mightContain(first: number, count: number, lowerText: string): Promise<boolean> {
     // Quotes and line breaks may be escaped differently in the file.
     if (/["\r\n]/.test(lowerText)) return true;
     const { bytes } = await this.#readBytes(first, count);

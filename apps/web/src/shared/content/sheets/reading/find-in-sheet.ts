@@ -24,7 +24,7 @@ export async function findInSheet(
   for (let turn = 0; turn <= blocks && blocks > 0; turn += 1) {
     const block = (((start + turn * step) % blocks) + blocks) % blocks;
     const [first, count] = [block * ROWS_AT_ONCE, Math.min(ROWS_AT_ONCE, rowCount - block * ROWS_AT_ONCE)];
-    if ((await source.mayHold?.(first, count, wanted)) === false) continue;
+    if ((await source.mightContain?.(first, count, wanted)) === false) continue;
     const found = matchesOf(await source.readRows(first, count), first, wanted);
     const isBehind = (cell: Cell) => Math.sign(compareCells(cell, from)) === step;
     const open = turn === 0 ? found.filter(isBehind) : found;

@@ -9,16 +9,16 @@ const field = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\n', 
 const newlines = fc.oneof(fc.array(fc.constantFrom('\n', '\r\n'), { minLength: 1, maxLength: 3 }), fc.constant(['\r']));
 const table = fc.array(fc.array(field, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 12 });
 
-function write(rows: readonly (readonly string[])[], breaks: readonly string[], mayQuote: boolean): string {
-  const toField = (text: string) => (mayQuote || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+function write(rows: readonly (readonly string[])[], breaks: readonly string[], canQuote: boolean): string {
+  const toField = (text: string) => (canQuote || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return rows.map((row, index) => row.map(toField).join(',') + (breaks[index % breaks.length] ?? '\n')).join('');
 }
 
 test('rows are found for any quoting, any line breaks and any chunking of the bytes', () => {
   const inputs = fc.tuple(table, newlines, fc.boolean(), fc.integer({ min: 1, max: 9 }));
   fc.assert(
-    fc.property(inputs, ([rows, breaks, mayQuote, pieceBytes]) => {
-      const bytes = new TextEncoder().encode(write(rows, breaks, mayQuote));
+    fc.property(inputs, ([rows, breaks, canQuote, pieceBytes]) => {
+      const bytes = new TextEncoder().encode(write(rows, breaks, canQuote));
       const index = new RowIndex(',', 2);
       for (let at = 0; at < bytes.length; at += pieceBytes) index.append(bytes.subarray(at, at + pieceBytes));
       expect(index.rowCount).toBe(rows.length);

@@ -6,7 +6,7 @@ export type SheetSource = {
   /** Reads the texts of rows, each up to its last cell. */
   readRows: (first: number, count: number) => Promise<string[][]>;
   /** Reports whether rows can contain a text, faster than by reading them. Undefined if unsupported. */
-  mayHold?: (first: number, count: number, lowerText: string) => Promise<boolean>;
+  mightContain?: (first: number, count: number, lowerText: string) => Promise<boolean>;
 };
 
 const SAMPLE_CHARACTERS = 60;

@@ -25,7 +25,10 @@ export class SheetClient {
   }
 
   /** Calls a method of the worker. Rejects with a DecodingError, including if the call takes longer than a minute. */
-  async ask<Name extends SheetMethod>(name: Name, ...args: Parameters<SheetMethods[Name]>): Promise<SheetResult<Name>> {
+  async call<Name extends SheetMethod>(
+    name: Name,
+    ...args: Parameters<SheetMethods[Name]>
+  ): Promise<SheetResult<Name>> {
     this.#lastId += 1;
     const waiting = Promise.withResolvers<SheetResult<SheetMethod>>();
     this.#waiting.set(this.#lastId, waiting);

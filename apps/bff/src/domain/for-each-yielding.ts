@@ -1,0 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
+
+const AT_ONCE = 100;
+
+/** Processes each element in order and lets other requests run in between. Rejects with the first failure. */
+export async function forEachYielding<T>(
+  elements: readonly T[],
+  act: (element: T, index: number) => Promise<void> | void,
+): Promise<void> {
+  for (const [index, element] of elements.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    await act(element, index);
+  }
+}

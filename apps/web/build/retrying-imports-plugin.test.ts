@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { wrapDynamicImports } from './retrying-imports-plugin.ts';
+
+const IMPORT = "import { retryingImport as __retryingImport } from '#lib/retrying-import.ts';";
+
+test('every dynamic import is made through the retrying loader', () => {
+  const code = 'const load = () => import("./a.tsx");\nconst other = async () => (await import(\'./b.ts\')).b;';
+  expect(wrapDynamicImports(code)).toBe(
+    `${IMPORT}const load = () => __retryingImport(() => import("./a.tsx"));\n` +
+      "const other = async () => (await __retryingImport(() => import('./b.ts'))).b;",
+  );
+});
+
+test('code without dynamic imports is unchanged', () => {
+  const code = "import { a } from './a.ts';\nexport const meta = import.meta.url;";
+  expect(wrapDynamicImports(code)).toBe(code);
+});

@@ -1,0 +1,15 @@
+import { fingerprintError, type ProcessError } from '@rotunda/api-client/error-fingerprint';
+import { fingerprintId } from '@rotunda/api-client/fingerprint-id';
+import type { ErrorNote } from './error-notes-query.ts';
+
+/** Returns failed runs without those whose errors the team has muted. */
+export function excludeMuted<Run extends { error?: ProcessError }>(
+  runs: readonly Run[],
+  notes: ReadonlyMap<string, ErrorNote>,
+): readonly Run[] {
+  return runs.filter(({ error }) => error === undefined || !notes.get(idOf(error))?.isMuted);
+}
+
+function idOf(error: ProcessError): string {
+  return fingerprintId(fingerprintError(error).label);
+}
