@@ -29,6 +29,8 @@ test.for(Object.entries(lists))(
     await page.viewport(1440, 900);
     const { screen } = await renderApp({ url: list.url, responses: list.responses ?? {}, bff: list.bff ?? {} });
     await expect.element(screen.getByText(list.ready).first()).toBeVisible();
+    // The fallback font makes some buttons a pixel wider or narrower.
+    await document.fonts.ready;
     const places = readPlaces();
     const lines = readLines();
 

@@ -129,7 +129,7 @@ test.each<[string, EventEdit, Occurrence, Session?]>([
   ['Already set', { kind: 'visibility', visibility: 'default' }, occurrence()],
   ['You can view the calendar Board, but not edit it.', { kind: 'cancel' }, occurrence({}, readable)],
 ])('%s: the event is skipped', (reason, edit, event) => {
-  expect(plan(edit, [event])).toEqual({ changes: [], left: [{ occurrence: event, reason }] });
+  expect(plan(edit, [event])).toEqual({ changes: [], skipped: [{ occurrence: event, reason }] });
 });
 
 test('a reviewer may respond for themselves and cannot change anything else', () => {
