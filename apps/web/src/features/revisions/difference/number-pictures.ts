@@ -1,3 +1,4 @@
+import { digestOf } from '#shared/content/content-digest.ts';
 import { crc32 } from '#shared/content/decoding/crc32.ts';
 
 /** The pictures of a document, by their URLs in its markup. */
@@ -13,9 +14,7 @@ export async function numberPictures(
 ): Promise<{ earlier: PictureNumbers; later: PictureNumbers }> {
   const known = new Map<string, number>();
   const numberOf = async (content: Blob): Promise<number> => {
-    // The browser computes it on another thread: a picture may have as many bytes as its document.
-    const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
-    const key = String(new Uint8Array(digest));
+    const key = (await digestOf(content)) ?? (await checksumOf(content));
     const number = known.get(key) ?? known.size + 1;
     known.set(key, number);
     return number;
@@ -26,6 +25,11 @@ export async function numberPictures(
     return numbers;
   };
   return { earlier: await numberAll(earlier), later: await numberAll(later) };
+}
+
+/** Returns the size and the CRC-32 of content, for browsers that compute no SHA-256. */
+async function checksumOf(content: Blob): Promise<string> {
+  return `${content.size}/${crc32(new Uint8Array(await content.arrayBuffer()))}`;
 }
 
 /**

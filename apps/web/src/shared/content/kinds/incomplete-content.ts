@@ -1,4 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
+import { digestOf } from '#shared/content/content-digest.ts';
 import { isCompleteFont } from './is-complete-font.ts';
 import { isCompleteImage } from './is-complete-image.ts';
 import { isCompletePdf } from './is-complete-pdf.ts';
@@ -55,10 +56,4 @@ async function isCompleteInForm(content: Blob, form: PreviewForm): Promise<boole
   if (form === 'pdf') return isCompletePdf(content);
   if (form === 'font') return isCompleteFont(await content.arrayBuffer());
   return form !== 'image' || isCompleteImage(await content.arrayBuffer(), content.type);
-}
-
-/** Returns the hexadecimal SHA-256. Returns undefined if the browser does not provide it, as on insecure origins. */
-async function digestOf(content: Blob): Promise<string | undefined> {
-  const digest = await globalThis.crypto?.subtle?.digest('SHA-256', await content.arrayBuffer());
-  return digest && [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
