@@ -127,8 +127,8 @@ export class UploadUpstream {
       userId: context.get('principal').userId,
       requestId: names.requestId,
     } as const;
-    const isElsewhere = origin !== new URL(this.#deps.upstreams.upload).origin;
-    const subject = { service: 'drive', trafficClass: 'upload', operationId, source, isElsewhere } as const;
+    const isContentHost = origin !== new URL(this.#deps.upstreams.upload).origin;
+    const subject = { service: 'drive', trafficClass: 'upload', operationId, source, isContentHost } as const;
     const outcome = await this.#deps.client.sendMessage(subject, prepare);
     const status = outcome.kind === 'read' ? outcome.response.status : undefined;
     reportUpstream(outgoing, status, performance.now() - startedAt);

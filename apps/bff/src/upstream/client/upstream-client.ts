@@ -199,7 +199,7 @@ export class UpstreamClient {
       trafficClass: trafficClassOf(call),
       operationId,
       source,
-      isElsewhere: isContentHost,
+      isContentHost,
     };
     return this.sendMessage(subject, (report) => ({
       message,
