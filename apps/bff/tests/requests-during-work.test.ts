@@ -36,7 +36,7 @@ afterEach(async () => {
   await bff[Symbol.asyncDispose]();
 });
 
-/** What a store has given. Fails without any. */
+/** Returns a value that a store must have returned. Throws if there is none. */
 function given<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('nothing was given');
   return value;
@@ -51,7 +51,7 @@ describe('a report', () => {
     format: 'csv',
   };
 
-  /** A report that runs, and how its run ends: as one that was planned and has succeeded. */
+  /** Creates a report that is running, and returns a function that ends its scheduled run successfully. */
   async function run() {
     const reports = new ReportStore(store, bff.clock, seals);
     await reports.runNow(await reports.create(OLGA.userId, draft));
@@ -63,14 +63,14 @@ describe('a report', () => {
     return { reports, row, next, end, read: async () => given(await reports.find(OLGA.userId, row.id)) };
   }
 
-  test('that nobody touches meanwhile is due at its next time', async () => {
+  test('that does not change during its run is due at its next time', async () => {
     const { reports, next, end, read } = await run();
     await end();
     expect(await read()).toMatchObject({ due_at: next, planned_at: next, status: 'succeeded' });
     expect(await reports.listDue(1)).toEqual([]);
   });
 
-  test('that is to run again while it runs is due at once, and says what the first run did', async () => {
+  test('that is requested again during its run is due immediately, and shows the result of the first run', async () => {
     const { reports, row, end, read } = await run();
     await reports.runNow(row);
     await end();
@@ -78,7 +78,7 @@ describe('a report', () => {
     expect(await reports.listDue(1)).toMatchObject([{ id: row.id }]);
   });
 
-  test('whose schedule is changed while it runs follows the new one', async () => {
+  test('whose schedule changes during its run follows the new schedule', async () => {
     const { reports, row, next, end, read } = await run();
     const { planned_at: planned } = await reports.change(row, { ...draft, schedule: { ...schedule, clock: '23:59' } });
     await end();
@@ -87,7 +87,7 @@ describe('a report', () => {
   });
 });
 
-test('a channel of alerts that is changed while a delivery fails is tried again at once', async () => {
+test('an alert channel that changes while a delivery fails is retried immediately', async () => {
   const channels = new ChannelStore(store, bff.clock, new SecretStore(store, openKeyRing(bff.config.keyRing)));
   const [queue, messages] = [new DeliveryQueue(store, bff.clock), new MessageStore(store, bff.clock)];
   const schedule = { frequency: 'instant', timeZone: 'UTC', clock: '08:30', weekday: 1 } as const;
@@ -112,7 +112,7 @@ test('a channel of alerts that is changed while a delivery fails is tried again 
   expect(await dueAt()).toBeLessThanOrEqual(bff.clock.nowMs());
 });
 
-test('an index that is to be scanned again while it pauses is due at once', async () => {
+test('an index whose scan is requested while it is paused is due immediately', async () => {
   const crawls = new CrawlStore(store, bff.clock);
   const key = { userId: OLGA.userId, name: 'sharing' } as const;
   await crawls.recordView(key);
@@ -127,7 +127,7 @@ test('an index that is to be scanned again while it pauses is due at once', asyn
   expect(await crawls.listDue(1)).toEqual([key]);
 });
 
-test('a deployment that is watched anew while its failures are counted is watched once', async () => {
+test('a deployment whose watch is replaced while its failures are counted has one watch', async () => {
   const watches = new DeploymentWatchStore(store, bff.clock, seals);
   const draft: WatchDraft = {
     ...{ scriptId: 's', deploymentId: 'd', isNew: false, formerVersion: 1, formerDescription: '' },
@@ -147,7 +147,7 @@ test('a deployment that is watched anew while its failures are counted is watche
   expect(await watches.countWaiting(OLGA.userId)).toBe(1);
 });
 
-describe('steps of an escalation that are planned anew while one is being done', () => {
+describe('escalation steps that are replaced while one is in progress', () => {
   const key = { userId: OLGA.userId, fileId: 'f', approvalId: 'a' };
 
   async function replaceDuring(result: Parameters<EscalationStore['release']>[2]) {
@@ -160,17 +160,17 @@ describe('steps of an escalation that are planned anew while one is being done',
     return (await escalations.list(key)).map(({ kind, state }) => `${kind} ${state}`);
   }
 
-  test('are the only ones that wait', async () => {
+  test('are the only pending ones', async () => {
     const retried = { state: 'waiting', reason: 'No response', dueAt: bff.clock.nowMs() + HOUR_MS } as const;
     expect(await replaceDuring(retried)).toEqual(['remind dropped', 'notify waiting']);
   });
 
-  test('do not hide what was done', async () => {
+  test('do not hide the completed step', async () => {
     expect(await replaceDuring({ state: 'done', reason: '' })).toEqual(['remind done', 'notify waiting']);
   });
 });
 
-test('access to a calendar that is ended while it cannot be given is due at once', async () => {
+test('calendar access that is ended while granting it fails is due immediately', async () => {
   const periods = new AccessPeriodStore(store, bff.clock);
   const nowMs = bff.clock.nowMs();
   const scope = { type: 'user', value: 'ana@example.com' } as const;

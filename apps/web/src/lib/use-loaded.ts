@@ -2,8 +2,8 @@ import { type ElementType, useEffect, useState } from 'react';
 import type { LazyComponent } from './lazy-component.ts';
 
 /**
- * Loads a component with its data. True once it is loaded, or has failed and is loaded again when it is rendered: a fallback of its
- * own after the skeleton of the data would delay the content by 300 ms.
+ * Loads a component while its data loads. Returns true once the component is loaded or has failed; a failed component loads again when it
+ * is rendered. A separate fallback after the skeleton of the data would delay the content by 300 ms.
  */
 export function useLoaded(part: Pick<LazyComponent<ElementType>, 'preload' | 'isLoaded'> | undefined): boolean {
   const [isReady, setIsReady] = useState(part?.isLoaded() ?? true);

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Due time of what was asked for. Whoever takes the row over writes another one, so that what is asked for during the work is
- * found at its end.
+ * The due time of a requested run. A worker overwrites it when it claims the row, so it detects at the end of its work whether another
+ * run was requested.
  */
 export const REQUESTED = 0;
 
-/** Whether nothing was asked for since a row was taken over. */
+/** Returns a condition: nothing was requested since a worker claimed the row. */
 export const isNotRequested = (dueColumn: 'due_at' | 'retry_at'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(dueColumn)} <> ${REQUESTED}`;
 
-/** New values of columns for a row of which a condition holds when it is written; else it keeps its own. */
+/** Returns new values of columns. They apply if the condition holds when the row is written; otherwise the columns keep their values. */
 export function setIf<Row extends Readonly<Record<string, unknown>>>(
   condition: RawBuilder<boolean>,
   values: Row,

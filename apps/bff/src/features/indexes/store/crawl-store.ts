@@ -85,8 +85,8 @@ export class CrawlStore {
   }
 
   /**
-   * Notes that an index has found all there was when it was taken over; whether it is current. It is not where another scan
-   * was asked for meanwhile: it counts as scanning until that one has ended.
+   * Records that a crawl has read everything. Reports whether the index is current. If another scan was requested during the crawl, the
+   * index remains `scanning` until that scan has ended.
    */
   async setCurrent({ userId, name }: IndexKey, change: CrawlChange): Promise<boolean> {
     const row = await this.#store
