@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { MAX_FILES, maxKib } from '../../apps/web/build/first-load-limits.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -39,9 +40,23 @@ test('a first visit loads the scripts of its screen, and of no other', async ({ 
   }
 });
 
-test('a visit requests the session once, before its scripts run', async ({ openAs }) => {
+test('a visit gets its session with the page, and does not request it', async ({ openAs }) => {
   const { page } = await openAs('operator');
   await page.goto('/processes');
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(await countSessionRequests(page)).toBe(0);
+  // Reading the session leaves no key of the device cache in the document.
+  await expect(page.locator('#session')).toHaveCount(0);
+});
+
+test('a visit by a link of another site requests the session once, before its scripts run', async ({
+  openAs,
+  stack,
+}) => {
+  const { page } = await openAs('operator');
+  // The browser sends no strict cookie with such a navigation.
+  await page.goto(`data:text/html,<a href="${stack.consoleOrigin}/processes">Processes</a>`);
+  await page.getByRole('link').click();
   await expect(page.getByRole('grid')).toBeVisible();
   const areEarly = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation');
@@ -51,3 +66,9 @@ test('a visit requests the session once, before its scripts run', async ({ openA
   });
   expect(areEarly).toEqual([true]);
 });
+
+function countSessionRequests(page: Page): Promise<number> {
+  return page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/auth/session')).length,
+  );
+}

@@ -11,10 +11,14 @@ try {
   // A value that cannot be read changes nothing.
 }
 
-// Every screen waits for the session: it is read while the scripts are loaded. Without a response in time they read it themselves.
+// Every screen waits for the session. The page contains it, unless it was opened by a link of another site, which sends no cookie:
+// then it is read while the scripts are loaded. Without a response in time they read it themselves.
 {
+  const block = document.getElementById('session');
   const basePath = document.querySelector('meta[name="base-path"]')?.content ?? '';
-  const headers = { 'x-bff-csrf': '1' };
-  const response = fetch(`${basePath}/auth/session`, { headers }).catch(() => undefined);
+  const response = block?.textContent
+    ? new Response(block.textContent)
+    : fetch(`${basePath}/auth/session`, { headers: { 'x-bff-csrf': '1' } }).catch(() => undefined);
+  block?.remove();
   globalThis.earlySession = Promise.race([response, new Promise((resolve) => setTimeout(resolve, 5_000))]);
 }

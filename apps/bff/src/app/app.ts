@@ -38,6 +38,7 @@ import { scheduleRoutes } from '#features/scheduled-deployments/schedule-routes.
 import { uploadRoutes } from '#features/uploads/upload-routes.ts';
 import { backchannelLogout } from '#identity/sessions/backchannel-logout.ts';
 import { callback } from '#identity/sessions/callback.ts';
+import { readCurrentSession } from '#identity/sessions/current-session.ts';
 import { guardConsoleRoutes } from '#identity/sessions/guard-console-routes.ts';
 import { login } from '#identity/sessions/login.ts';
 import { requireSession } from '#identity/sessions/require-session.ts';
@@ -103,7 +104,10 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api', apiRoutes(deps.proxy, watchCalls));
   app.use('/dl/*', requireSession(auth), limitSessions(limits));
   app.route('/dl', ticketRoutes(deps.downloads));
-  app.all('*', serveConsole(deps.webRoot, config.basePath));
+  app.all(
+    '*',
+    serveConsole(deps.webRoot, config.basePath, (context) => readCurrentSession(auth, limits, context)),
+  );
   return app;
 }
 

@@ -10,11 +10,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
-import { serveConsole } from './serve-console.ts';
+import { type ReadSession, serveConsole } from './serve-console.ts';
 
 const PUBLIC_FILES = fileURLToPath(new URL('../../../../web/public', import.meta.url));
 const SCRIPT = 'console.log("built")\n';
-const PAGE = '<!doctype html><title>Rotunda</title>';
+const PAGE = '<!doctype html><script type="application/json" id="session"></script><title>Rotunda</title>';
+const OPENED = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 const SCREENS = {
   '/': [],
   '/calendar/$view': ['assets/calendar-x1.js'],
@@ -45,16 +46,25 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true });
 });
 
-function serve(root: string, basePath = ''): Promise<TestServer> {
+function serve(root: string, basePath = '', readSession?: ReadSession): Promise<TestServer> {
   const app = new Hono<AppEnv>();
   app.onError((error) => new Response(error.message, { status: error instanceof ProblemError ? error.status : 500 }));
-  app.all('*', serveConsole(root, basePath));
+  app.all('*', serveConsole(root, basePath, readSession));
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return startTestServer((incoming, outgoing) => listener(incoming, outgoing));
 }
 
-async function get(path: string, headers: Record<string, string> = {}, method: Dispatcher.HttpMethod = 'GET') {
-  const client = new Client(server.origin); // Sends paths as they are, uncleaned.
+function get(path: string, headers: Record<string, string> = {}, method: Dispatcher.HttpMethod = 'GET') {
+  return request(server, path, headers, method);
+}
+
+async function request(
+  { origin }: TestServer,
+  path: string,
+  headers: Record<string, string>,
+  method: Dispatcher.HttpMethod = 'GET',
+) {
+  const client = new Client(origin); // Sends paths as they are, uncleaned, and the headers of browsers.
   const response = await client.request({ path, method, headers });
   const bytes = Buffer.from(await response.body.arrayBuffer());
   await client.close();
@@ -137,6 +147,26 @@ describe('the page', () => {
     const placed = await serve(join(parent, 'dist'), '/rotunda');
     const response = await fetch(`${placed.origin}/calendar/event`);
     expect(response.headers.get('link')).toBe('</rotunda/assets/event-x1.js>; rel=modulepreload');
+    await placed.close();
+  });
+
+  test('contains the session as data that ends no element, whatever the name of the user is', async () => {
+    const user = { email: 'ana@example.com', name: `</script><script src="//evil.example">$'` };
+    const placed = await serve(join(parent, 'dist'), '/rotunda', async () => ({ authenticated: true, user }));
+    const { text } = await request(placed, '/calendar/event', OPENED);
+    await placed.close();
+    const [, data = '', rest] = /id="session">([^<]*)<\/script>(.*)$/.exec(text) ?? [];
+    expect(JSON.parse(data)).toEqual({ authenticated: true, user });
+    expect(rest).toBe('<title>Rotunda</title>');
+  });
+
+  test.each<[string, ReadSession]>([
+    ['takes long', () => new Promise(() => undefined)],
+    ['fails', () => Promise.reject(new Error('the store is locked'))],
+  ])('is sent without the session if reading it %s', async (_what, readSession) => {
+    const placed = await serve(join(parent, 'dist'), '', readSession);
+    const response = await request(placed, '/processes', OPENED);
+    expect([response.status, response.text]).toEqual([200, PAGE]);
     await placed.close();
   });
 

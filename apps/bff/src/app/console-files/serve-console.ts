@@ -3,11 +3,14 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { basename, extname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { components } from '@rotunda/api-client/bff-types';
 import type { Context, Handler } from 'hono';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { applyBasePath } from './apply-base-path.ts';
+import { embedSession } from './embed-session.ts';
 import { findScreen, readScreenList } from './screen-list.ts';
 
 // The listeners of a response: those of the server, the request, the log and the pipeline add up to eleven.
@@ -28,15 +31,24 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** The longest that the page waits for the session. The console then requests it itself, and says so if it cannot be read. */
+const SESSION_WAIT_MS = 200;
+
+type Session = components['schemas']['Session'];
+
+/** Returns the session of the user who opens the page. Returns undefined if no user is signed in. */
+export type ReadSession = (context: Context<AppEnv>) => Promise<Session | undefined>;
+
 const ICONS: ReadonlySet<string> = new Set(['.ico', '.png', '.svg']);
 
 /**
  * Serves the built console from a directory. Files below `assets/` have a hash in their name and are cached permanently, icons
  * for a day. At the addresses of screens, requests that accept HTML get the page, which routes on the client. A browser that
  * navigates to any other address gets the page with 404, which informs the user; other requests get a problem, whatever the
- * method. Precompressed files (`.br`) are preferred. Below a base path, the page's addresses include it.
+ * method. Precompressed files (`.br`) are preferred. Below a base path, the page's addresses include it. The page of a signed-in
+ * user contains the session.
  */
-export function serveConsole(directory: string, basePath = ''): Handler<AppEnv> {
+export function serveConsole(directory: string, basePath = '', readSession?: ReadSession): Handler<AppEnv> {
   const root = resolve(directory);
   return async function serveFile(context) {
     const path = resolvePath(root, context.req.path);
@@ -46,7 +58,7 @@ export function serveConsole(directory: string, basePath = ''): Handler<AppEnv> 
       throw new ProblemError(isThere ? 'method_not_allowed' : 'not_found');
     }
     if (path !== undefined && stats) return sendFile(context, path, stats);
-    return sendPage(context, root, basePath);
+    return sendPage(context, root, basePath, readSession);
   };
 }
 
@@ -56,7 +68,12 @@ async function isScreenOf(root: string, path: string): Promise<boolean> {
   return screens === undefined || findScreen(screens, path) !== undefined;
 }
 
-async function sendPage(context: Context<AppEnv>, root: string, basePath: string): Promise<Response> {
+async function sendPage(
+  context: Context<AppEnv>,
+  root: string,
+  basePath: string,
+  readSession: ReadSession | undefined,
+): Promise<Response> {
   const page = join(root, 'index.html');
   const [stats, screens] = await Promise.all([findFile(page), readScreenList(root)]);
   if (!stats || !screens) return context.text('The console is not built yet: run "pnpm build".\n', 503);
@@ -68,8 +85,11 @@ async function sendPage(context: Context<AppEnv>, root: string, basePath: string
       'link',
       scripts.map((script) => toPreload(basePath, script)),
     );
-  if (scripts && basePath === '') return sendFile(context, page, stats);
+  const session = scripts && isOpenedInTab(headers) ? await readInTime(context, readSession) : undefined;
+  if (scripts && basePath === '' && !session) return sendFile(context, page, stats);
   const placed = applyBasePath(await readFile(page, 'utf8'), basePath);
+  // Stored nowhere: it contains the key of the device cache.
+  if (session) return context.html(embedSession(placed, session), 200, { 'cache-control': 'private, no-store' });
   if (scripts) return sendFile(context, page, stats, placed);
   return context.html(placed, 404, { 'cache-control': 'no-store' });
 }
@@ -85,6 +105,17 @@ function toPreload(basePath: string, script: string): string {
 /** Whether a browser navigates to the address. Programs that request a page do not send this header. */
 function isNavigation(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-mode'] === 'navigate';
+}
+
+/** Whether the response becomes the document of a tab. Other pages cannot read that, unlike what they load themselves. */
+function isOpenedInTab(headers: IncomingHttpHeaders): boolean {
+  return isNavigation(headers) && headers['sec-fetch-dest'] === 'document';
+}
+
+/** Returns the session, unless it cannot be read in time: the page has to open even then. */
+async function readInTime(context: Context<AppEnv>, read: ReadSession | undefined): Promise<Session | undefined> {
+  const session = read?.(context).catch(() => undefined);
+  return Promise.race([session, setTimeout(SESSION_WAIT_MS, undefined, { ref: false })]);
 }
 
 function acceptsHtml(accept: string | undefined): boolean {

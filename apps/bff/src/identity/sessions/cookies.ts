@@ -46,7 +46,7 @@ export class Cookies {
       .filter(([name]) => accepts(name));
   }
 
-  /** Strict, because the page is public and all data is loaded by same-origin scripts, so no navigation needs the session. */
+  /** Strict, because no navigation from another site needs the session: scripts of the page then request it themselves. */
   setSession(context: Context<AppEnv>, id: string): void {
     this.#append(context, this.sessionName, id, 'Strict');
   }

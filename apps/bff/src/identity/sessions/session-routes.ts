@@ -1,18 +1,14 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { Hono } from 'hono';
-import { isAllowed } from '#domain/policy/authorize.ts';
-import { RESPONSE_OPERATION, RESPONSE_RULE } from '#domain/policy/invitation-response.ts';
-import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { guardConsoleRoutes } from '#identity/sessions/guard-console-routes.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { requireConsole } from '#platform/http/require-console.ts';
-import { consumeRateLimit, limitSession, limitSessions } from '#platform/limits/limit-requests.ts';
+import { consumeRateLimit, limitSessions } from '#platform/limits/limit-requests.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { deviceCacheKey } from './device-cache-key.ts';
+import { readCurrentSession } from './current-session.ts';
 import { endCredential } from './end-credential.ts';
 import { requireSession } from './require-session.ts';
 import { summarize } from './session-summary.ts';
@@ -31,18 +27,9 @@ export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> 
     await next();
   });
   routes.get('/session', async (context) => {
-    const id = deps.cookies.readSession(context);
-    const principal = id === undefined ? undefined : await deps.sessions.find(id);
-    if (!principal) {
-      await consumeRateLimit(limits, 'anonymous', context.get('clientAddress'));
-      return context.json<Session>({ authenticated: false });
-    }
-    context.set('principal', principal);
-    context.get('logged').userHash = principal.userHash;
-    limitSession(limits, context);
-    const notOffered = await deps.capabilities.listNotOffered();
-    deps.prober.probe(principal, context.get('requestId'));
-    return context.json<Session>(describe(deps, principal, notOffered));
+    const session = await readCurrentSession(deps, limits, context);
+    if (!session) await consumeRateLimit(limits, 'anonymous', context.get('clientAddress'));
+    return context.json<Session>(session ?? { authenticated: false });
   });
   routes.use(requireSession(deps), limitSessions(limits));
   routes.route('/', guardConsoleRoutes(deps, '/auth'));
@@ -71,21 +58,4 @@ export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> 
     return context.body(null, 204);
   });
   return routes;
-}
-
-function describe({ config, ring }: AuthDeps, principal: Principal, notOffered: ReadonlySet<OperationId>): Session {
-  const ids = Object.values(operations).map((operation): OperationId => operation.id);
-  return {
-    authenticated: true,
-    user: { email: principal.email, name: principal.name },
-    roles: [...principal.roles],
-    operations: ids.filter((id) => !notOffered.has(id) && isAllowed(principal, id, config.scopeBase)),
-    mayRespond:
-      !notOffered.has(RESPONSE_OPERATION) && isAllowed(principal, RESPONSE_OPERATION, config.scopeBase, RESPONSE_RULE),
-    ...(notOffered.size > 0 && { notOffered: [...notOffered] }),
-    holdSeconds: config.holdMs / 1000,
-    ...(config.accessRequestUrl !== undefined && { accessRequestUrl: config.accessRequestUrl }),
-    ...(config.hasDeviceCache && { deviceCacheKey: deviceCacheKey(ring, principal) }),
-    expiresAt: new Date(principal.expiresAt).toISOString(),
-  };
 }
