@@ -5,7 +5,7 @@ CREATE TABLE accounts (
   permission_id TEXT NOT NULL UNIQUE,
   domain TEXT NOT NULL,
   password_hash TEXT,
-  -- Role in the console: operator, reviewer or support; NULL for people without one.
+  -- Role in the console: operator, reviewer or support. NULL for users without a role.
   role TEXT,
   is_domain_admin INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL

@@ -1,4 +1,4 @@
--- Bearer credentials, whoever issued them. The token itself is never stored.
+-- Bearer tokens of all issuers. Only their hashes are stored.
 CREATE TABLE access_tokens (
   token_hash TEXT PRIMARY KEY,
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
@@ -9,7 +9,7 @@ CREATE TABLE access_tokens (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX access_tokens_by_expiry ON access_tokens (expires_at);
 
--- Secrets that the services make for themselves and keep across restarts.
+-- Secrets that the services generate for themselves and retain across restarts.
 CREATE TABLE service_keys (
   name TEXT PRIMARY KEY,
   bytes BLOB NOT NULL

@@ -1,23 +1,23 @@
 CREATE TABLE items (
-  -- Compact key for the access and text tables; never leaves the services.
+  -- Compact key for the access and text tables. Not exposed by the services.
   number INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   mime_type TEXT NOT NULL,
   name TEXT NOT NULL,
-  -- The name in lower case, for comparison without case and plain alphabetical order.
+  -- The name in lower case, for case-insensitive comparison and plain alphabetical order.
   name_key TEXT NOT NULL,
-  -- The name with runs of digits made comparable as text.
+  -- The name with digit sequences encoded so that they sort numerically.
   natural_key TEXT NOT NULL,
   description TEXT,
   parent_id TEXT REFERENCES items (id),
-  -- Shared drive that holds the item; its root folder has the drive's own id. NULL in My Drive.
+  -- Shared drive that contains the item. The ID of its root folder is the drive's ID. NULL in My Drive.
   drive_id TEXT,
-  -- NULL for items of shared drives, which nobody owns.
+  -- NULL for items of shared drives, which have no owner.
   owner_id TEXT REFERENCES accounts (id),
   space TEXT NOT NULL DEFAULT 'drive',
   is_root INTEGER NOT NULL DEFAULT 0,
   is_folder INTEGER NOT NULL GENERATED ALWAYS AS (mime_type = 'application/vnd.google-apps.folder') STORED,
-  -- Effective: true for everything below a trashed folder as well.
+  -- Effective value: also set for all items below a trashed folder.
   trashed INTEGER NOT NULL DEFAULT 0,
   explicitly_trashed INTEGER NOT NULL DEFAULT 0,
   trashed_at INTEGER,
@@ -62,12 +62,12 @@ CREATE INDEX items_by_target ON items (shortcut_target_id) WHERE shortcut_target
 CREATE INDEX items_trashed ON items (modified_at) WHERE trashed = 1;
 CREATE INDEX items_by_blob ON items (blob_sha256) WHERE blob_sha256 IS NOT NULL;
 
--- Grants made on the item itself. What follows from folders and drives is in item_access.
+-- Direct grants on items. item_access also contains the access inherited from folders and drives.
 CREATE TABLE permissions (
   item_number INTEGER NOT NULL REFERENCES items (number) ON DELETE CASCADE,
   id TEXT NOT NULL,
   type TEXT NOT NULL,
-  -- Account or group key, or the domain; '' for anyone.
+  -- Key of an account or group, or a domain. '' for anyone.
   grantee TEXT NOT NULL,
   role TEXT NOT NULL,
   allow_discovery INTEGER NOT NULL DEFAULT 0,
@@ -81,10 +81,11 @@ CREATE TABLE permissions (
 CREATE INDEX permissions_by_grantee ON permissions (type, grantee);
 CREATE INDEX permissions_by_expiry ON permissions (expires_at) WHERE expires_at IS NOT NULL;
 
--- Effective access: for each item, each principal that reaches it by a grant on it or above it, with the highest rank.
+-- Effective access: each principal with a direct or inherited grant on an item, with its highest rank.
 CREATE TABLE item_access (
   item_number INTEGER NOT NULL REFERENCES items (number) ON DELETE CASCADE,
-  -- user:KEY, group:KEY, domain:NAME, anyone; with the prefix link: when found by its link only.
+  -- user:KEY, group:KEY, domain:NAME or anyone. Prefixed with link: if the item can be opened by its link but not
+  -- found.
   principal TEXT NOT NULL,
   rank INTEGER NOT NULL,
   PRIMARY KEY (item_number, principal)
@@ -93,13 +94,13 @@ CREATE INDEX item_access_by_principal ON item_access (principal, item_number, ra
 
 CREATE TABLE account_roots (
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
-  -- '' for My Drive; the client of the application data folder otherwise.
+  -- '' for My Drive, otherwise the client of the application data folder.
   client_id TEXT NOT NULL,
   item_id TEXT NOT NULL REFERENCES items (id),
   PRIMARY KEY (account_id, client_id)
 ) STRICT, WITHOUT ROWID;
 
--- What one person did with an item.
+-- A user's own state of an item: starred, and last viewed and modified.
 CREATE TABLE item_marks (
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   item_number INTEGER NOT NULL REFERENCES items (number) ON DELETE CASCADE,
@@ -121,17 +122,17 @@ CREATE TABLE item_properties (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX item_properties_by_value ON item_properties (key, value, client_id, item_number);
 
--- Words of names, descriptions and texts; rowid is items.number. Underscores separate words.
+-- Full-text index of names, descriptions and texts. rowid is items.number. Underscores separate words.
 CREATE VIRTUAL TABLE item_text USING fts5 (
   name, description, body,
   content = '', contentless_delete = 1,
   tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
 );
 
--- The newest change of each item in each log. A later change takes the place of the former entry.
+-- The latest change of each item in each log. A later change replaces the entry.
 CREATE TABLE change_log (
   sequence INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- '' for what all with access see; a principal, or drive:ID, for those from whom the item disappeared.
+  -- '' for changes visible to everyone with access. A principal, or drive:ID, for those who can no longer see the item.
   log TEXT NOT NULL,
   item_id TEXT NOT NULL,
   -- file or drive

@@ -1,5 +1,5 @@
 CREATE TABLE drives (
-  -- Also the id of the drive's root folder.
+  -- Also the ID of the drive's root folder.
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,
   name_key TEXT NOT NULL,
@@ -48,7 +48,7 @@ CREATE TABLE revisions (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX revisions_by_blob ON revisions (blob_sha256) WHERE blob_sha256 IS NOT NULL;
 
--- Ids handed out for items that clients will create.
+-- IDs that were generated for clients to create items with.
 CREATE TABLE reserved_ids (
   id TEXT PRIMARY KEY,
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
@@ -134,7 +134,7 @@ CREATE TABLE replies (
 ) STRICT;
 CREATE INDEX replies_by_comment ON replies (comment_number, number);
 
--- The small catalogue of labels that files may carry.
+-- The labels that can be added to files.
 CREATE TABLE labels (
   id TEXT PRIMARY KEY,
   revision_id TEXT NOT NULL,
@@ -146,7 +146,7 @@ CREATE TABLE label_fields (
   id TEXT NOT NULL,
   name TEXT NOT NULL,
   value_type TEXT NOT NULL,
-  -- JSON array of choice ids; NULL for fields without choices.
+  -- JSON array of choice IDs. NULL for fields without choices.
   choices TEXT,
   PRIMARY KEY (label_id, id)
 ) STRICT, WITHOUT ROWID;

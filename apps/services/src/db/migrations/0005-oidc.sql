@@ -1,5 +1,5 @@
--- What the identity provider remembers between requests: codes, tokens, grants, sessions, interactions. Rows are named
--- by the SHA-256 of their id, and the id does not occur in the payload: a copy of this table signs nobody in.
+-- State of the identity provider: codes, tokens, grants, sessions, interactions. The key is the SHA-256 hash of the ID,
+-- and the payload does not contain the ID, so a copy of this table cannot be used to sign in.
 CREATE TABLE oidc_payloads (
   model TEXT NOT NULL,
   id_hash TEXT NOT NULL,
@@ -14,7 +14,7 @@ CREATE INDEX oidc_payloads_by_grant ON oidc_payloads (grant_id, model) WHERE gra
 CREATE INDEX oidc_payloads_by_uid ON oidc_payloads (model, uid) WHERE uid IS NOT NULL;
 CREATE INDEX oidc_payloads_by_expiry ON oidc_payloads (expires_at) WHERE expires_at IS NOT NULL;
 
--- Recent attempts to sign in that have not succeeded, by account and address and by address alone.
+-- Recent failed sign-in attempts, counted per account and address, and per address.
 CREATE TABLE sign_in_attempts (
   attempt_key TEXT PRIMARY KEY,
   failures INTEGER NOT NULL,

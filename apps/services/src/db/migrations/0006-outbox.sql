@@ -1,4 +1,4 @@
--- Mail that the services would send; people read it in the services' mailbox page.
+-- Mail of the services. It is not sent but shown on their mailbox page.
 CREATE TABLE outbox_messages (
   number INTEGER PRIMARY KEY,
   recipient TEXT NOT NULL COLLATE NOCASE,

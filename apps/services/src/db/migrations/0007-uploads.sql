@@ -1,18 +1,19 @@
--- Resumable uploads that are under way or have just ended. Their bytes lie in files named by the session's id.
+-- Resumable uploads that are in progress or have recently ended. Their bytes are stored in files named after the
+-- session ID.
 CREATE TABLE upload_sessions (
-  -- SHA-256 of the secret in the session's address.
+  -- SHA-256 hash of the secret in the session's URL.
   id TEXT PRIMARY KEY,
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   client_id TEXT NOT NULL,
   scopes TEXT NOT NULL,
-  -- The initiating request, validated: operation, parameters as JSON, body as JSON.
+  -- The validated initiating request: operation, parameters as JSON, body as JSON.
   operation_id TEXT NOT NULL,
   params TEXT NOT NULL,
   body TEXT,
   content_type TEXT,
-  -- NULL while the client has not said it.
+  -- NULL until the client specifies it.
   total_bytes INTEGER,
-  -- The answer of the operation as JSON, once it has run.
+  -- The response of the operation as JSON, after it has run.
   result TEXT,
   touched_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;

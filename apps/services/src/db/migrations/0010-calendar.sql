@@ -1,4 +1,4 @@
--- One number for everything that changes in calendars; sync tokens are places in its order.
+-- Sequence number of changes in all calendars. Sync tokens refer to it.
 CREATE TABLE calendar_sequence (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
   value INTEGER NOT NULL
@@ -7,7 +7,7 @@ INSERT INTO calendar_sequence (only_row, value) VALUES (1, 1);
 
 CREATE TABLE calendars (
   number INTEGER PRIMARY KEY,
-  -- An address: that of the account for a primary calendar.
+  -- An email address. For a primary calendar, that of its account.
   id TEXT NOT NULL UNIQUE COLLATE NOCASE,
   -- The account whose primary calendar this is; NULL for secondary calendars.
   primary_of TEXT UNIQUE REFERENCES accounts (id) ON DELETE CASCADE,
@@ -18,7 +18,7 @@ CREATE TABLE calendars (
   time_zone TEXT NOT NULL,
   -- Event labels, as a JSON array.
   labels TEXT NOT NULL DEFAULT '[]',
-  -- Last change of an event in it.
+  -- Time of the last change of an event in the calendar.
   updated_at INTEGER NOT NULL,
   sequence INTEGER NOT NULL,
   is_deleted INTEGER NOT NULL DEFAULT 0
@@ -28,9 +28,9 @@ CREATE INDEX calendars_by_data_owner ON calendars (data_owner);
 CREATE TABLE calendar_acl_rules (
   calendar_number INTEGER NOT NULL REFERENCES calendars (number) ON DELETE CASCADE,
   scope_type TEXT NOT NULL CHECK (scope_type IN ('user', 'group', 'domain', 'default')),
-  -- An address or a domain in lower case; empty for the default scope.
+  -- An email address or a domain in lower case. Empty for the default scope.
   scope_value TEXT NOT NULL,
-  -- 'none' for a rule that was removed.
+  -- 'none' for a removed rule.
   role TEXT NOT NULL,
   sequence INTEGER NOT NULL,
   PRIMARY KEY (calendar_number, scope_type, scope_value)
@@ -41,7 +41,7 @@ CREATE TABLE calendar_list_entries (
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   calendar_number INTEGER NOT NULL REFERENCES calendars (number) ON DELETE CASCADE,
   color_id TEXT NOT NULL,
-  -- Set together, when the person chose colours that are not in the palette.
+  -- Both are set if the user chose colours outside the palette.
   background_color TEXT,
   foreground_color TEXT,
   summary_override TEXT,
@@ -57,7 +57,7 @@ CREATE TABLE calendar_list_entries (
 CREATE INDEX calendar_list_entries_by_sequence ON calendar_list_entries (account_id, sequence);
 CREATE INDEX calendar_list_entries_by_calendar ON calendar_list_entries (calendar_number);
 
--- Only what differs from the default of a setting.
+-- Settings that differ from their defaults.
 CREATE TABLE calendar_settings (
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   id TEXT NOT NULL,
@@ -71,26 +71,27 @@ CREATE TABLE events (
   calendar_number INTEGER NOT NULL REFERENCES calendars (number) ON DELETE CASCADE,
   id TEXT NOT NULL,
   ical_uid TEXT NOT NULL,
-  -- The series of an exception, and the start that the rule gave it; NULL for single events and series.
+  -- Series and original start of an exception. NULL for single events and series.
   series_number INTEGER REFERENCES events (number) ON DELETE CASCADE,
   original_start_at INTEGER,
   original_is_all_day INTEGER,
-  -- Lines of RFC 5545 as a JSON array; of a series only.
+  -- RFC 5545 lines as a JSON array. NULL unless the event is a series.
   recurrence TEXT,
   status TEXT NOT NULL CHECK (status IN ('confirmed', 'tentative', 'cancelled')),
   event_type TEXT NOT NULL,
-  -- Visibility is private or confidential.
+  -- Whether the visibility is private or confidential.
   is_private INTEGER NOT NULL,
   is_transparent INTEGER NOT NULL,
-  -- All-day events start and end at midnight in the zone of the calendar; the end is exclusive.
+  -- All-day events start and end at midnight in the calendar's time zone. The end is exclusive.
   is_all_day INTEGER NOT NULL,
   start_at INTEGER NOT NULL,
   end_at INTEGER NOT NULL,
   start_zone TEXT,
   end_zone TEXT,
-  -- The other members as JSON; of an exception only those that differ from its series, null for one it lacks.
+  -- The other fields as JSON. An exception has only those that differ from its series, with null for removed fields.
   content TEXT NOT NULL,
-  -- Of an exception that its series has no occurrence for any more: it is cancelled, and comes back with the rule.
+  -- Whether the series no longer has the occurrence of this exception. The exception is then cancelled, and restored if
+  -- the series has the occurrence again.
   is_dropped INTEGER NOT NULL DEFAULT 0,
   -- RFC 5545 SEQUENCE.
   revision INTEGER NOT NULL DEFAULT 0,
@@ -107,11 +108,10 @@ CREATE INDEX events_by_id ON events (id);
 CREATE INDEX events_by_uid ON events (calendar_number, ical_uid);
 CREATE INDEX events_by_series ON events (series_number, original_start_at) WHERE series_number IS NOT NULL;
 
--- When an event took place before it was changed: who follows the changes of single instances has to hear which of
--- them are gone.
+-- Former times of changed events. Lists of changes of single instances report the removed instances from them.
 CREATE TABLE former_event_times (
   event_number INTEGER NOT NULL REFERENCES events (number) ON DELETE CASCADE,
-  -- Place of the change that ended it.
+  -- Sequence number of the change that replaced these times.
   until_sequence INTEGER NOT NULL,
   recurrence TEXT,
   is_all_day INTEGER NOT NULL,
@@ -121,13 +121,13 @@ CREATE TABLE former_event_times (
   PRIMARY KEY (event_number, until_sequence)
 ) STRICT, WITHOUT ROWID;
 
--- What an event reaches over, in whole minutes rounded outwards; a series to its last end, or without end.
+-- Time span of each event in minutes, rounded outwards. A series spans all of its occurrences, or is unbounded.
 CREATE VIRTUAL TABLE event_spans USING rtree_i32 (event_number, first_calendar, last_calendar, start_minute, end_minute);
 
--- Words that free text search looks in.
+-- Full-text index for searches.
 CREATE VIRTUAL TABLE event_words USING fts5 (words, content = '', contentless_delete = 1);
 
--- Extended properties, as filters find them.
+-- Extended properties, for filters.
 CREATE TABLE event_properties (
   event_number INTEGER NOT NULL REFERENCES events (number) ON DELETE CASCADE,
   visibility TEXT NOT NULL CHECK (visibility IN ('private', 'shared')),
@@ -137,11 +137,11 @@ CREATE TABLE event_properties (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX event_properties_by_value ON event_properties (visibility, name, value);
 
--- Reminders are each person's own.
+-- Reminders of each user.
 CREATE TABLE event_reminders (
   event_number INTEGER NOT NULL REFERENCES events (number) ON DELETE CASCADE,
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
-  -- JSON array of overrides; null for the defaults of the calendar.
+  -- JSON array of overrides, or null for the defaults of the calendar.
   overrides TEXT NOT NULL,
   PRIMARY KEY (event_number, account_id)
 ) STRICT, WITHOUT ROWID;
@@ -151,7 +151,7 @@ CREATE TRIGGER events_leave_indexes AFTER DELETE ON events BEGIN
   DELETE FROM event_words WHERE rowid = old.number;
 END;
 
--- Every account has a primary calendar from the start: whatever reads calendars may rely on it.
+-- Creates the primary calendar of an account together with the account.
 CREATE TRIGGER accounts_have_calendars AFTER INSERT ON accounts BEGIN
   UPDATE calendar_sequence SET value = value + 1;
   INSERT INTO calendars (id, primary_of, data_owner, summary, time_zone, updated_at, sequence)
@@ -168,7 +168,7 @@ CREATE TRIGGER accounts_have_calendars AFTER INSERT ON accounts BEGIN
       sequence FROM calendars WHERE primary_of = new.id;
 END;
 
--- Accounts that were there before calendars get theirs in the same way.
+-- Creates the primary calendars of existing accounts.
 INSERT INTO calendars (id, primary_of, data_owner, summary, time_zone, updated_at, sequence)
   SELECT email, id, id, email, 'UTC', created_at, 1 FROM accounts;
 INSERT INTO calendar_acl_rules (calendar_number, scope_type, scope_value, role, sequence)

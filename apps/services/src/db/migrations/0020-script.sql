@@ -1,14 +1,14 @@
--- A script project is a stored item; its name, people, times and folders live in the items registry.
+-- Script projects are items: their names, users, times and folders are stored in the items table.
 CREATE TABLE script_projects (
   script_id TEXT PRIMARY KEY REFERENCES items (id) ON DELETE CASCADE,
-  -- Container document of a bound project.
+  -- Container document of a bound project. NULL for a standalone project.
   parent_id TEXT,
-  -- Files that run as HEAD.
+  -- Snapshot that HEAD refers to.
   head_snapshot_id INTEGER NOT NULL REFERENCES script_snapshots (id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX script_projects_by_head ON script_projects (head_snapshot_id);
 
--- One immutable set of files. HEAD moves to a new snapshot when content is saved; a version keeps its own for good.
+-- An immutable set of files. Saving content moves HEAD to a new snapshot. The snapshot of a version never changes.
 CREATE TABLE script_snapshots (
   id INTEGER PRIMARY KEY,
   script_id TEXT NOT NULL REFERENCES script_projects (script_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
@@ -17,7 +17,7 @@ CREATE INDEX script_snapshots_by_script ON script_snapshots (script_id);
 
 CREATE TABLE script_files (
   snapshot_id INTEGER NOT NULL REFERENCES script_snapshots (id) ON DELETE CASCADE,
-  -- Order of the project, which is the order in which files are loaded.
+  -- Position in the project. Files are loaded in this order.
   position INTEGER NOT NULL,
   name TEXT NOT NULL,
   type TEXT NOT NULL CHECK (type IN ('SERVER_JS', 'HTML', 'JSON')),
@@ -54,17 +54,17 @@ CREATE INDEX script_deployments_by_script ON script_deployments (script_id, upda
 CREATE UNIQUE INDEX script_head_deployments ON script_deployments (script_id) WHERE version_number IS NULL;
 CREATE INDEX script_deployments_by_version ON script_deployments (script_id, version_number);
 
--- Executions that share everything a filter can ask for except their times. There are thousands of series for a
--- million executions, so a filter is answered on series and only the pages that are sent touch executions.
+-- Groups of executions that have all filterable fields except times in common. A million executions have only thousands
+-- of series, so filters are applied to series, and executions are read only for the returned page.
 CREATE TABLE process_series (
   id INTEGER PRIMARY KEY,
   script_id TEXT NOT NULL REFERENCES script_projects (script_id) ON DELETE CASCADE,
-  -- Empty when no deployment ran (editor, triggers). Deployments may be gone, executions stay.
+  -- Empty if no deployment ran (editor, triggers). Executions remain after their deployment is deleted.
   deployment_id TEXT NOT NULL,
   function_name TEXT NOT NULL,
   process_type TEXT NOT NULL,
   process_status TEXT NOT NULL,
-  -- Access of the person who ran it to the project, at that time.
+  -- Access level that the user who ran the script had at that time.
   user_access_level TEXT NOT NULL,
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   runtime_version TEXT NOT NULL,
@@ -80,7 +80,7 @@ CREATE TABLE processes (
   id INTEGER PRIMARY KEY,
   series_id INTEGER NOT NULL REFERENCES process_series (id) ON DELETE CASCADE,
   started_at INTEGER NOT NULL,
-  -- NULL until it ends.
+  -- NULL until the execution ends.
   ended_at INTEGER CHECK (ended_at >= started_at)
 ) STRICT;
 CREATE INDEX processes_by_series ON processes (series_id, started_at, id, ended_at);

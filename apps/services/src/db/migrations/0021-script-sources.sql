@@ -1,4 +1,4 @@
--- Texts of script files, each held once: a version costs no more than what it changed.
+-- Deduplicated texts of script files. A version takes up only the space of the files it changed.
 CREATE TABLE script_sources (
   sha256 TEXT PRIMARY KEY,
   text TEXT NOT NULL
@@ -7,7 +7,7 @@ INSERT OR IGNORE INTO script_sources (sha256, text) SELECT sha256(source), sourc
 
 CREATE TABLE new_script_files (
   snapshot_id INTEGER NOT NULL REFERENCES script_snapshots (id) ON DELETE CASCADE,
-  -- Order of the project, which is the order in which files are loaded.
+  -- Position in the project. Files are loaded in this order.
   position INTEGER NOT NULL,
   name TEXT NOT NULL,
   type TEXT NOT NULL CHECK (type IN ('SERVER_JS', 'HTML', 'JSON')),

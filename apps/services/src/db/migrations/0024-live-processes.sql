@@ -1,4 +1,4 @@
--- Executions that are under way in this process. What is left here at a start was cut off with the services.
+-- Executions in progress in this server process. Rows that exist at startup belong to interrupted executions.
 CREATE TABLE live_processes (
   process_id INTEGER PRIMARY KEY REFERENCES processes (id) ON DELETE CASCADE
 ) STRICT;

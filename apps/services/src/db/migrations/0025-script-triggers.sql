@@ -1,9 +1,9 @@
--- Functions that run by themselves again and again.
+-- Functions that run automatically on a schedule.
 CREATE TABLE script_triggers (
   trigger_id TEXT PRIMARY KEY,
   script_id TEXT NOT NULL REFERENCES script_projects (script_id) ON DELETE CASCADE,
   function_name TEXT NOT NULL,
-  -- Who made it: it runs on this person's behalf.
+  -- Creator, on whose behalf the function runs.
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   interval_ms INTEGER NOT NULL CHECK (interval_ms >= 60000),
   next_run_at INTEGER NOT NULL

@@ -1,4 +1,4 @@
--- Folders that channels watch. Counts what came into a folder or left it: nothing else tells of an item that has left.
+-- Folders watched by channels, with the number of items added or removed. Removals are not recorded elsewhere.
 CREATE TABLE watched_folders (
   folder_id TEXT PRIMARY KEY,
   changes INTEGER NOT NULL DEFAULT 0

@@ -1,4 +1,4 @@
--- When a newer revision took the place of this one as the head; NULL for the head.
+-- Time at which a newer revision replaced this one as the head. NULL for the head.
 ALTER TABLE revisions ADD COLUMN superseded_at INTEGER;
 UPDATE revisions SET superseded_at = (
   SELECT n.modified_at FROM revisions AS n

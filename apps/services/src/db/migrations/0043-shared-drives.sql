@@ -1,7 +1,7 @@
--- What the request that made the drive asked for: a repeated request has to ask for the same.
+-- Body of the request that created the drive. A repeated request must have the same body.
 ALTER TABLE drives ADD COLUMN request_body TEXT;
--- An image of the members' own in place of that of the theme. The corner and the width of the part that is shown are
--- fractions of the width and the height of the whole image.
+-- Custom background images, which replace those of the themes. left_edge, top_edge and width describe the visible part,
+-- as fractions of the image.
 CREATE TABLE drive_backgrounds (
   drive_id TEXT PRIMARY KEY REFERENCES drives (id) ON DELETE CASCADE,
   blob_sha256 TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- Words of names alone, with the beginnings that people type: a search for a common one reads one list.
+-- Full-text index of names only. Its prefix indexes make searches for common prefixes fast.
 CREATE VIRTUAL TABLE item_names USING fts5 (
   name,
   content = '', contentless_delete = 1,
@@ -6,13 +6,13 @@ CREATE VIRTUAL TABLE item_names USING fts5 (
 );
 INSERT INTO item_names (rowid, name) SELECT number, name FROM items WHERE is_root = 0;
 
--- Whatever deletes an item, search forgets it.
+-- Removes deleted items from the search indexes.
 CREATE TRIGGER items_forget_text AFTER DELETE ON items BEGIN
   DELETE FROM item_names WHERE rowid = old.number;
   DELETE FROM item_text WHERE rowid = old.number;
 END;
 
--- Folders and files each in the orders that lists ask for.
+-- Folders and files separately, in the sort orders of lists.
 CREATE INDEX items_by_kind ON items (is_folder, number);
 CREATE INDEX items_by_kind_modified ON items (is_folder, modified_at, number);
 CREATE INDEX items_by_kind_name ON items (is_folder, name_key, number);
@@ -23,5 +23,5 @@ DROP INDEX items_by_size;
 CREATE INDEX item_marks_viewed ON item_marks (account_id, viewed_at, item_number);
 CREATE INDEX item_marks_modified ON item_marks (account_id, modified_at, item_number);
 
--- What was shared with somebody: owners hold a grant on everything that is theirs.
+-- Grants of items that were shared with the grantee. Owners also have a grant on their own items.
 CREATE INDEX permissions_shared ON permissions (type, grantee, item_number) WHERE role <> 'owner';

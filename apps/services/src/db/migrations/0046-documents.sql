@@ -1,4 +1,4 @@
--- Content of editor documents by revision: the bytes that were imported, as they came.
+-- Content of editor documents by revision: the imported bytes, unchanged.
 CREATE TABLE document_sources (
   item_number INTEGER NOT NULL,
   position INTEGER NOT NULL,
@@ -10,12 +10,12 @@ CREATE TABLE document_sources (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX document_sources_by_blob ON document_sources (blob_sha256);
 
--- Long-running operations, for a day each.
+-- Long-running operations. Each is retained for a day.
 CREATE TABLE operations (
   name TEXT PRIMARY KEY,
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   created_at INTEGER NOT NULL,
-  -- JSON, as it is sent.
+  -- JSON, as returned to clients.
   metadata TEXT NOT NULL,
   response TEXT NOT NULL
 ) STRICT;

@@ -1,4 +1,4 @@
--- The service that holds the keys of an organisation's client-side encryption, with the secret that it shares with us.
+-- Key services of organisations for client-side encryption, with the secret that each shares with this service.
 CREATE TABLE key_services (
   domain TEXT PRIMARY KEY,
   id TEXT NOT NULL,

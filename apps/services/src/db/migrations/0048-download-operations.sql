@@ -1,12 +1,12 @@
--- Downloads that were asked for, for a day each. What they lead to follows from what was asked.
+-- Requested downloads. Each is retained for a day. Their results are derived from these columns.
 DROP TABLE operations;
 CREATE TABLE download_operations (
   name TEXT PRIMARY KEY,
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   item_number INTEGER NOT NULL REFERENCES items (number) ON DELETE CASCADE,
-  -- Format that a document is exported to; NULL for bytes as they are.
+  -- Format that a document is exported to. NULL for unconverted content.
   target_type TEXT,
-  -- NULL for the newest revision.
+  -- NULL for the latest revision.
   revision_id TEXT,
   created_at INTEGER NOT NULL
 ) STRICT;

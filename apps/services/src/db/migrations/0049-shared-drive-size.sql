@@ -1,4 +1,5 @@
--- Items in the drive besides its root folder. Counting them for each new one would cost as much as the drive is large.
+-- Number of items in the drive, without its root folder. Stored because counting them for each new item would take too
+-- long in large drives.
 ALTER TABLE drives ADD COLUMN item_count INTEGER NOT NULL DEFAULT 0;
 UPDATE drives SET item_count = (SELECT count(*) FROM items WHERE drive_id = drives.id AND is_root = 0);
 CREATE TRIGGER items_enter_drive AFTER INSERT ON items WHEN NEW.drive_id IS NOT NULL AND NEW.is_root = 0

@@ -1,2 +1,2 @@
--- Looked up by its item whenever one is deleted, to hold the reference.
+-- For the foreign key check when an item is deleted.
 CREATE INDEX account_roots_by_item ON account_roots (item_id);

@@ -1,4 +1,4 @@
--- Words of what items hold, by the content that they were read from.
+-- Text extracted from the content of items, with the hash and type of that content.
 CREATE TABLE item_contents (
   item_number INTEGER PRIMARY KEY REFERENCES items (number) ON DELETE CASCADE,
   content_sha256 TEXT NOT NULL,
@@ -7,7 +7,7 @@ CREATE TABLE item_contents (
 ) STRICT;
 CREATE INDEX item_contents_by_content ON item_contents (content_sha256, mime_type);
 
--- Items whose content waits to be read for its words.
+-- Items whose text has not been extracted yet.
 CREATE TABLE content_queue (
   item_number INTEGER PRIMARY KEY REFERENCES items (number) ON DELETE CASCADE
 ) STRICT;

@@ -1,4 +1,4 @@
--- What is known of pictures, in pixels as stored; rotation in quarter turns clockwise to show them upright.
+-- Size of images in pixels, before rotation. Rotation in clockwise quarter turns that make the image upright.
 ALTER TABLE item_contents ADD COLUMN image_width INTEGER;
 ALTER TABLE item_contents ADD COLUMN image_height INTEGER;
 ALTER TABLE item_contents ADD COLUMN image_rotation INTEGER;

@@ -1,5 +1,5 @@
--- New accounts whose addresses were invited before. What they were invited to is opened to them before the next
--- operation, whoever made the account.
+-- New accounts whose addresses already have invitations. The next operation first grants them the access they were
+-- invited to, no matter how the account was created.
 CREATE TABLE invited_accounts (
   account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;

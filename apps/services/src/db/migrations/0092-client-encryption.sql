@@ -1,4 +1,4 @@
--- How a client has encrypted the content of a file, as JSON; the service keeps it and does not look into it.
+-- Client-side encryption details of files, as JSON. The service stores them without interpreting them.
 CREATE TABLE client_encryption (
   item_number INTEGER PRIMARY KEY REFERENCES items (number) ON DELETE CASCADE,
   details TEXT NOT NULL

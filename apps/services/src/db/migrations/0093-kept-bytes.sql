@@ -1,4 +1,5 @@
--- Bytes of former revisions that are kept forever: with those of the newest one they are what a file takes up.
+-- Total size of the earlier revisions that are kept forever. Together with the latest revision, it counts towards the
+-- quota.
 ALTER TABLE items ADD COLUMN kept_bytes INTEGER NOT NULL DEFAULT 0;
 UPDATE items SET kept_bytes = (
   SELECT coalesce(sum(r.size_bytes), 0) FROM revisions AS r

@@ -1,5 +1,5 @@
--- The files that an app has made for an account: a token for single files opens these alone. By their ids, as the log of
--- changes tells of files that are gone.
+-- Files that an app created for an account. Tokens with per-file access can open only these. Stored by ID, because the
+-- change log also lists deleted files.
 CREATE TABLE app_files (
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   client_id TEXT NOT NULL,

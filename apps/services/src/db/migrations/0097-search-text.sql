@@ -1,4 +1,4 @@
--- Items whose words are to be put in the search indexes anew, as these now take texts in another form (search-text.ts).
+-- Items to reindex for search, because the form of the indexed text has changed (search-text.ts).
 CREATE TABLE text_queue (
   item_number INTEGER PRIMARY KEY REFERENCES items (number) ON DELETE CASCADE
 ) STRICT;

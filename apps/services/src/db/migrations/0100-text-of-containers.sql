@@ -1,4 +1,4 @@
--- Messages and archives are read for their words, too: those that are there wait to be read anew.
+-- Text is now also extracted from messages and archives. Queues the existing ones.
 DELETE FROM item_contents WHERE mime_type IN ('message/rfc822', 'application/zip', 'application/x-zip-compressed');
 INSERT OR IGNORE INTO content_queue
   SELECT number FROM items

@@ -1,5 +1,5 @@
--- Events that are to be put in the indexes anew: their words, which these now take in another form (search-text.ts), and
--- the last end of series whose rules are counted, some of which are read in another way (decision 0047).
+-- Events to reindex: the form of the indexed text has changed (search-text.ts), and so has the end of some series with
+-- COUNT (decision 0047).
 CREATE TABLE event_index_queue (
   event_number INTEGER PRIMARY KEY REFERENCES events (number) ON DELETE CASCADE
 ) STRICT;

@@ -1,3 +1,3 @@
--- The author that a document from another program names for a comment that came with it: no account of ours.
+-- Author named in an imported document for a comment in it. Not an account of the services.
 ALTER TABLE comments ADD COLUMN author_name TEXT;
 ALTER TABLE replies ADD COLUMN author_name TEXT;

@@ -1,5 +1,4 @@
--- What users have allowed scripts whose web apps run as the user who opens them: full scope identifiers, separated by
--- spaces.
+-- Scopes that users granted to web apps that run as the user who opens them: full identifiers, separated by spaces.
 CREATE TABLE script_consents (
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   script_id TEXT NOT NULL REFERENCES script_projects (script_id) ON DELETE CASCADE,
