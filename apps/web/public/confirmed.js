@@ -1,3 +1,3 @@
-// The last page of a sign-in in a window of its own: the page that waits for it continues, and this one is done.
+// The last page of a sign-in in a separate window. Notifies the page that opened the window, and closes it.
 new BroadcastChannel('rotunda.step-up').postMessage('confirmed');
 window.close();

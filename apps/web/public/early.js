@@ -1,6 +1,6 @@
 // Runs before the scripts of the console are loaded.
 
-// What a person has chosen is set before the first paint, and never flashes as something else.
+// Applies the user's preferences before the first paint, which avoids a flash of the defaults.
 try {
   const { theme, contrast, motion } = JSON.parse(localStorage.getItem('rotunda.preferences') ?? '{}');
   const { dataset } = document.documentElement;
@@ -8,11 +8,11 @@ try {
   if (contrast === 'standard' || contrast === 'more') dataset.contrast = contrast;
   if (motion === 'full' || motion === 'reduced') dataset.motion = motion;
 } catch {
-  // A value that cannot be read changes nothing.
+  // Invalid preferences are ignored.
 }
 
-// Every screen waits for the session. The page contains it, unless it was opened by a link of another site, which sends no cookie:
-// then it is read while the scripts are loaded. Without a response in time they read it themselves.
+// Provides the session, which every screen needs. The page contains it, unless the page was opened by a link on another site, which
+// sends no cookie. The session is then requested while the scripts are loading. After a timeout, the scripts request it themselves.
 {
   const block = document.getElementById('session');
   const basePath = document.querySelector('meta[name="base-path"]')?.content ?? '';
