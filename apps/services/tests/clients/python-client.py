@@ -1,4 +1,4 @@
-"""What the public client library for Python does with the services whose documents are at DISCOVERY; prints what it got as JSON."""
+"""Calls the services described at DISCOVERY with the public client library for Python. Prints the results as JSON."""
 
 import io
 import json

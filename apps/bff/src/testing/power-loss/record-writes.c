@@ -1,5 +1,5 @@
-// Preloaded into a program: appends each change of a file below $RECORD_ROOT to the log $RECORD_LOG, in the order in which they
-// were made. read-log.ts reads it. A change and its record are made under one lock, so that nothing is written during a sync.
+// Preloaded into a program. Appends all changes to files below $RECORD_ROOT to the log $RECORD_LOG, in the order in which they were
+// made. read-log.ts reads the log. A lock covers each change together with its record, so that nothing is written during a sync.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -41,7 +41,7 @@ static int is_below(const char *path) {
   return log_descriptor >= 0 && strncmp(path, root, root_length) == 0 && (path[root_length] == '/' || path[root_length] == 0);
 }
 
-/** The path of a descriptor that is recorded; 0 of another. */
+/** Reads the path of a descriptor. Returns 0 if the descriptor is not recorded. */
 static int find_path(int descriptor, char path[PATH_MAX]) {
   char link[64];
   if (log_descriptor < 0 || descriptor == log_descriptor) return 0;
@@ -52,7 +52,7 @@ static int find_path(int descriptor, char path[PATH_MAX]) {
   return is_below(path);
 }
 
-/** The absolute path of a name whose directory exists; 0 when it is not recorded. */
+/** Resolves a name in an existing directory to its absolute path. Returns 0 if the path is not recorded. */
 static int resolve(int directory, const char *name, char path[PATH_MAX]) {
   char given[PATH_MAX], parent[PATH_MAX];
   if (log_descriptor < 0) return 0;
@@ -145,7 +145,7 @@ static ssize_t write_recorded(int descriptor, const struct iovec *data, int coun
   char path[PATH_MAX];
   if (!find_path(descriptor, path)) return syscall(SYS_writev, descriptor, data, count);
   LOCKED(ssize_t, syscall(SYS_writev, descriptor, data, count))
-  // Also where it is appended: the position is then behind what was written.
+  // Also correct for appended data, because the position is then after the written bytes.
   if (result > 0) record_write(descriptor, path, result, lseek(descriptor, 0, SEEK_CUR) - result, data, count);
   UNLOCKED;
 }

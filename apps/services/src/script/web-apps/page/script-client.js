@@ -72,7 +72,7 @@ function createGoogleScript({ callPath, token }) {
     return new Proxy(options, {
       get(target, name) {
         if (typeof name === 'symbol' || name in target) return Reflect.get(target, name);
-        if (name.endsWith('_') || name === 'then') return undefined; // Private functions, and what promises look for.
+        if (name.endsWith('_') || name === 'then') return undefined; // Private functions, and checks for promises.
         return (/** @type {unknown[]} */ ...parameters) => {
           const args = toArguments(parameters);
           waiting.push(() => call(name, args, runner));

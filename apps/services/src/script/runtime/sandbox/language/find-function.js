@@ -1,6 +1,6 @@
 // Names separated by dots, such as `main` or `Library.main`.
 const PATH = /^[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)*$/u;
-// Called under another name it works in the global scope, where `const` and `class` of the files are, too.
+// An indirect call evaluates in the global scope, which includes the `const` and `class` declarations of the files.
 // biome-ignore lint/security/noGlobalEval: it runs within the sandbox, on names that have been checked
 const evaluate = globalThis.eval;
 const NATIVE = /\{\s*\[native code\]\s*\}$/;

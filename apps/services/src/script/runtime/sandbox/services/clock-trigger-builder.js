@@ -5,7 +5,7 @@ import { PublicObject } from '#script/runtime/sandbox/host/public-object.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const MINUTES = [1, 5, 10, 15, 30]; // What the platform takes.
+const MINUTES = [1, 5, 10, 15, 30]; // The values that the platform accepts.
 
 export const WEEK_DAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
