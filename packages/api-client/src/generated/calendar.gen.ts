@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one access rule of a calendar */
+        /** Read an access rule of a calendar */
         get: operations["calendar.acl.get"];
         /** Replace an access rule */
         put: operations["calendar.acl.update"];
@@ -30,7 +30,7 @@ export interface paths {
         /** List the access rules of a calendar */
         get: operations["calendar.acl.list"];
         put?: never;
-        /** Give access to a calendar */
+        /** Share a calendar */
         post: operations["calendar.acl.insert"];
         delete?: never;
         options?: never;
@@ -62,16 +62,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one entry of the caller’s list of calendars */
+        /** Read an entry of the caller’s calendar list */
         get: operations["calendar.calendarList.get"];
-        /** Replace an entry of the caller’s list of calendars */
+        /** Replace an entry of the caller’s calendar list */
         put: operations["calendar.calendarList.update"];
         post?: never;
-        /** Remove a calendar from the caller’s list */
+        /** Remove a calendar from the caller’s calendar list */
         delete: operations["calendar.calendarList.delete"];
         options?: never;
         head?: never;
-        /** Change fields of an entry of the caller’s list of calendars */
+        /** Change fields of an entry of the caller’s calendar list */
         patch: operations["calendar.calendarList.patch"];
         trace?: never;
     };
@@ -82,10 +82,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the calendars in the caller’s list */
+        /** List the entries of the caller’s calendar list */
         get: operations["calendar.calendarList.list"];
         put?: never;
-        /** Add an existing calendar to the caller’s list */
+        /** Add an existing calendar to the caller’s calendar list */
         post: operations["calendar.calendarList.insert"];
         delete?: never;
         options?: never;
@@ -102,7 +102,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Watch the caller’s list of calendars for changes */
+        /** Watch the caller’s calendar list for changes */
         post: operations["calendar.calendarList.watch"];
         delete?: never;
         options?: never;
@@ -139,7 +139,7 @@ export interface paths {
         /** Replace the metadata of a calendar */
         put: operations["calendar.calendars.update"];
         post?: never;
-        /** Delete a secondary calendar with all of its events */
+        /** Delete a secondary calendar and all of its events */
         delete: operations["calendar.calendars.delete"];
         options?: never;
         head?: never;
@@ -156,7 +156,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a secondary calendar that belongs to the caller */
+        /** Create a secondary calendar owned by the caller */
         post: operations["calendar.calendars.insert"];
         delete?: never;
         options?: never;
@@ -173,7 +173,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make another person the data owner of a secondary calendar */
+        /** Make another user the data owner of a secondary calendar */
         post: operations["calendar.calendars.transferOwnership"];
         delete?: never;
         options?: never;
@@ -205,7 +205,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the colours that calendars and events can have */
+        /** Read the colours of calendars and events */
         get: operations["calendar.colors.get"];
         put?: never;
         post?: never;
@@ -224,7 +224,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read when people and calendars are busy */
+        /** Read the busy times of users and calendars */
         post: operations["calendar.freebusy.query"];
         delete?: never;
         options?: never;
@@ -239,12 +239,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one event or occurrence */
+        /** Read an event or occurrence */
         get: operations["calendar.events.get"];
         /** Replace an event */
         put: operations["calendar.events.update"];
         post?: never;
-        /** Delete an event, a series or one occurrence */
+        /** Delete an event, a series or an occurrence */
         delete: operations["calendar.events.delete"];
         options?: never;
         head?: never;
@@ -362,7 +362,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one calendar setting of the caller */
+        /** Read a calendar setting of the caller */
         get: operations["calendar.settings.get"];
         put?: never;
         post?: never;
@@ -412,58 +412,58 @@ export interface components {
     schemas: {
         /** @description A page of the access rules of a calendar. */
         Acl: {
-            /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
+            /** @description ETag of the resource, for If-Match and If-None-Match. */
             etag?: string;
             /** @description The entries of this page. */
             items?: components["schemas"]["AclRule"][];
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description Token for listing later changes; on the last page only. */
+            /** @description Token for listing later changes. Only on the last page. */
             nextSyncToken?: string;
         };
-        /** @description What one person, group, organisation or everyone may do with a calendar. */
+        /** @description Access of a user, group, organisation or everyone to a calendar. */
         AclRule: {
-            /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
+            /** @description ETag of the resource, for If-Match and If-None-Match. */
             readonly etag?: string;
-            /** @description ID of the rule: type and value of its scope, such as user:ana@example.com, or just default. */
+            /** @description ID of the rule: the type and value of its scope, such as user:ana@example.com, or default. */
             readonly id?: string;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             readonly kind?: string;
             /**
-             * @description What the scope may do; none marks a removed rule.
+             * @description Role of the scope. none for a removed rule.
              * @enum {string}
              */
             role?: "none" | "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
-            /** @description Whom the rule applies to. */
+            /** @description Grantees of the rule. */
             scope?: {
                 /**
-                 * @description Scope type; default means everyone.
+                 * @description Type of the scope. default refers to everyone.
                  * @enum {string}
                  */
                 type?: "default" | "user" | "group" | "domain";
-                /** @description Email address or domain; absent for default. */
+                /** @description Email address or domain. Absent for default. */
                 value?: string;
             };
         };
-        /** @description The properties of a calendar that everyone shares. */
+        /** @description A calendar, with the properties that are the same for all users. */
         Calendar: {
-            /** @description Whether the calendar of a resource accepts invitations automatically. */
+            /** @description Whether the calendar accepts invitations automatically. Only for calendars of resources. */
             autoAcceptInvitations?: boolean;
-            /** @description Conferences that events of the calendar can have. */
+            /** @description Conference types that are allowed in the calendar. */
             conferenceProperties?: components["schemas"]["ConferenceProperties"];
-            /** @description Address of the one person the calendar belongs to; only for secondary calendars. */
+            /** @description Email address of the data owner. Only for secondary calendars. */
             readonly dataOwner?: string;
-            /** @description What the calendar is for. */
+            /** @description Description of the calendar. */
             description?: string;
-            /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
+            /** @description ETag of the resource, for If-Match and If-None-Match. */
             readonly etag?: string;
-            /** @description ID of the calendar; for a primary calendar the address of its account. */
+            /** @description ID of the calendar. For a primary calendar, the email address of its account. */
             readonly id?: string;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             readonly kind?: string;
-            /** @description Labels that events of the calendar can have. */
+            /** @description Labels for events of the calendar. */
             labelProperties?: components["schemas"]["LabelProperties"];
             /** @description Location of the calendar, as text. */
             location?: string;
@@ -472,66 +472,66 @@ export interface components {
             /** @description IANA time zone of the calendar. */
             timeZone?: string;
         };
-        /** @description A page of the caller’s list of calendars. */
+        /** @description A page of the caller’s calendar list. */
         CalendarList: {
-            /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
+            /** @description ETag of the resource, for If-Match and If-None-Match. */
             etag?: string;
             /** @description The entries of this page. */
             items?: components["schemas"]["CalendarListEntry"][];
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description Token for listing later changes; on the last page only. */
+            /** @description Token for listing later changes. Only on the last page. */
             nextSyncToken?: string;
         };
-        /** @description A calendar in a person’s list. */
+        /** @description An entry of a user’s calendar list. */
         CalendarListEntry: {
             /**
-             * @description What the caller may do with the calendar.
+             * @description Role of the caller in the calendar.
              * @enum {string}
              */
             readonly accessRole?: "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
-            /** @description Whether the calendar of a resource accepts invitations automatically. */
+            /** @description Whether the calendar accepts invitations automatically. Only for calendars of resources. */
             readonly autoAcceptInvitations?: boolean;
-            /** @description Colour of the calendar as #rrggbb; writable only with colorRgbFormat. */
+            /** @description Colour of the calendar, as #rrggbb. Writable only with colorRgbFormat. */
             backgroundColor?: string;
             /** @description Index of the calendar’s colour in the palette. */
             colorId?: string;
-            /** @description Conferences that events of the calendar can have. */
+            /** @description Conference types that are allowed in the calendar. */
             readonly conferenceProperties?: components["schemas"]["ConferenceProperties"];
-            /** @description Address of the one person the calendar belongs to. */
+            /** @description Email address of the data owner. */
             readonly dataOwner?: string;
-            /** @description Caller’s reminders for events without their own. */
+            /** @description Default reminders of the caller for events in the calendar. */
             defaultReminders?: components["schemas"]["EventReminder"][];
-            /** @description True when the calendar was removed from the list; otherwise absent. */
+            /** @description True if the calendar was removed from the list, otherwise absent. */
             readonly deleted?: boolean;
-            /** @description What the calendar is for. */
+            /** @description Description of the calendar. */
             readonly description?: string;
-            /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
+            /** @description ETag of the resource, for If-Match and If-None-Match. */
             readonly etag?: string;
-            /** @description Colour of text on the calendar as #rrggbb; writable only with colorRgbFormat. */
+            /** @description Text colour of the calendar, as #rrggbb. Writable only with colorRgbFormat. */
             foregroundColor?: string;
-            /** @description True when the calendar is hidden from the list; otherwise absent. */
+            /** @description True if the calendar is hidden from the list, otherwise absent. */
             hidden?: boolean;
             /** @description ID of the calendar. */
             id?: string;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             readonly kind?: string;
             /** @description Location of the calendar, as text. */
             readonly location?: string;
             /** @description Mail notifications for the calendar. */
             notificationSettings?: {
-                /** @description The events to notify of by mail. */
+                /** @description The mail notifications of the caller. */
                 notifications?: components["schemas"]["CalendarNotification"][];
             };
-            /** @description True for the caller’s own calendar; otherwise absent. */
+            /** @description True for the caller’s primary calendar, otherwise absent. */
             readonly primary?: boolean;
-            /** @description True when the events of the calendar are shown; otherwise absent. */
+            /** @description True if the events of the calendar are shown, otherwise absent. */
             selected?: boolean;
             /** @description Name of the calendar. */
             readonly summary?: string;
-            /** @description Name that the caller has given the calendar. */
+            /** @description Name of the calendar set by the caller. */
             summaryOverride?: string;
             /** @description IANA time zone of the calendar. */
             readonly timeZone?: string;
@@ -539,52 +539,52 @@ export interface components {
         /** @description A mail notification about a calendar. */
         CalendarNotification: {
             /**
-             * @description How the person is notified.
+             * @description Delivery method.
              * @enum {string}
              */
             method?: "email";
             /**
-             * @description What the notification is for.
+             * @description Type of the notification.
              * @enum {string}
              */
             type?: "eventCreation" | "eventChange" | "eventCancellation" | "eventResponse" | "agenda";
         };
         /** @description A subscription to notifications of changes. */
         Channel: {
-            /** @description HTTPS URL that notifications are sent to. */
+            /** @description HTTPS URL to which notifications are sent. */
             address?: string;
             /**
              * Format: int64
-             * @description When the channel ends, in milliseconds since 1970, as text.
+             * @description Expiry time of the channel, in milliseconds since 1970, as a string.
              */
             expiration?: string | number;
-            /** @description ID that the client gives the channel; must be unique. */
+            /** @description ID of the channel, chosen by the client. Must be unique. */
             id?: string;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Further options; ttl requests a lifetime in seconds. */
+            /** @description Additional parameters. ttl requests a lifetime in seconds. */
             params?: {
                 [key: string]: string;
             };
             /** @description Ignored. */
             payload?: boolean;
-            /** @description ID of what is watched. */
+            /** @description ID of the watched resource. */
             resourceId?: string;
-            /** @description Address of what is watched. */
+            /** @description URL of the watched resource. */
             readonly resourceUri?: string;
-            /** @description Text that is sent with each notification. */
+            /** @description Arbitrary string that is sent with each notification. */
             token?: string;
             /** @description Delivery type: web_hook. */
             type?: string;
         };
         /** @description A pair of colours. */
         ColorDefinition: {
-            /** @description Colour of the surface, as #rrggbb. */
+            /** @description Background colour, as #rrggbb. */
             background?: string;
-            /** @description Colour of text on it, as #rrggbb. */
+            /** @description Text colour, as #rrggbb. */
             foreground?: string;
         };
-        /** @description The palettes of calendars and events. */
+        /** @description The colour palettes of calendars and events. */
         Colors: {
             /** @description Colours of calendars, by colorId. */
             readonly calendar?: {
@@ -594,49 +594,49 @@ export interface components {
             readonly event?: {
                 [key: string]: components["schemas"]["ColorDefinition"];
             };
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
             /**
              * Format: date-time
-             * @description When the palettes were last changed.
+             * @description Time of the last change to the palettes.
              */
             readonly updated?: string;
         };
-        /** @description A conference that belongs to an event. */
+        /** @description A conference of an event. */
         ConferenceData: {
             /** @description ID of the conference. */
             conferenceId?: string;
             /** @description The conferencing service. */
             conferenceSolution?: components["schemas"]["ConferenceSolution"];
-            /** @description Asks for a new conference, and reports its status. */
+            /** @description Request for a new conference, with its status. */
             createRequest?: components["schemas"]["CreateConferenceRequest"];
             /** @description The entry points of the conference. */
             entryPoints?: components["schemas"]["EntryPoint"][];
-            /** @description What participants should know. */
+            /** @description Notes for participants. */
             notes?: string;
-            /** @description Data of add-ons. */
+            /** @description Data stored by add-ons. */
             parameters?: components["schemas"]["ConferenceParameters"];
-            /** @description Proves that the data was not changed. */
+            /** @description Signature of the conference data. */
             signature?: string;
         };
         /** @description Additional data of conferences. */
         ConferenceParameters: {
-            /** @description Data of add-ons. */
+            /** @description Data stored by add-ons. */
             addOnParameters?: components["schemas"]["ConferenceParametersAddOnParameters"];
         };
-        /** @description Data of add-ons about a conference. */
+        /** @description Data stored by add-ons with a conference. */
         ConferenceParametersAddOnParameters: {
             /** @description The data, by name. */
             parameters?: {
                 [key: string]: string;
             };
         };
-        /** @description Which conferences a calendar allows. */
+        /** @description Conference settings of a calendar. */
         ConferenceProperties: {
-            /** @description Conference types that events can have. */
+            /** @description Allowed conference types. */
             allowedConferenceSolutionTypes?: string[];
         };
-        /** @description The status of creating a conference. */
+        /** @description Status of a conference request. */
         ConferenceRequestStatus: {
             /**
              * @description Status of the request.
@@ -655,14 +655,14 @@ export interface components {
         };
         /** @description A conference type. */
         ConferenceSolutionKey: {
-            /** @description hangoutsMeet, addOn or a former type. */
+            /** @description hangoutsMeet, addOn or a deprecated type. */
             type?: string;
         };
-        /** @description Asks for a new conference. */
+        /** @description A request for a new conference. */
         CreateConferenceRequest: {
             /** @description Conference type. */
             conferenceSolutionKey?: components["schemas"]["ConferenceSolutionKey"];
-            /** @description ID that the client gives the request; repeated IDs are ignored. */
+            /** @description ID of the request, chosen by the client. Requests with repeated IDs are ignored. */
             requestId?: string;
             /** @description Status of the request. */
             status?: components["schemas"]["ConferenceRequestStatus"];
@@ -671,13 +671,13 @@ export interface components {
         EntryPoint: {
             /** @description Access code. */
             accessCode?: string;
-            /** @description What the entry point can do, such as toll-free calls. */
+            /** @description Features of the entry point, such as toll-free calls. */
             entryPointFeatures?: string[];
             /** @description video, phone, sip or more. */
             entryPointType?: string;
-            /** @description Text to show for the address. */
+            /** @description Label of the address. */
             label?: string;
-            /** @description Code of the meeting. */
+            /** @description Meeting code. */
             meetingCode?: string;
             /** @description Passcode. */
             passcode?: string;
@@ -685,45 +685,45 @@ export interface components {
             password?: string;
             /** @description PIN. */
             pin?: string;
-            /** @description Country of a telephone number. */
+            /** @description Country code of a telephone number. */
             regionCode?: string;
-            /** @description Address: http(s) for video and more, tel for phone, sip for sip. */
+            /** @description Address of the entry point, with the scheme http(s) for video and more, tel for phone, sip for sip. */
             uri?: string;
         };
-        /** @description Why a calendar or group could not be read. */
+        /** @description An error from reading a calendar or group. */
         Error: {
-            /** @description Part of the service that the reason belongs to. */
+            /** @description Domain of the reason. */
             domain?: string;
             /** @description Name of the error, such as notFound. */
             reason?: string;
         };
-        /** @description One error. Programs should act on its reason. */
+        /** @description An error. Programs should evaluate its reason. */
         ErrorDetail: {
-            /** @description Part of the service that the reason belongs to. */
+            /** @description Domain of the reason. */
             domain: string;
             /** @description Name of the error, such as notFound. */
             reason: string;
             /** @description Human-readable message. */
             message: string;
-            /** @description Name of the parameter or header at fault. */
+            /** @description Name of the parameter or header that caused the error. */
             location?: string;
             /**
-             * @description What the location names.
+             * @description Type of the location.
              * @enum {string}
              */
             locationType?: "parameter" | "header";
         };
-        /** @description The response to a request that was refused or failed. */
+        /** @description Response to a rejected or failed request. */
         ErrorEnvelope: {
-            /** @description Why the request was refused or failed. */
+            /** @description Details of the rejection or failure. */
             error: {
-                /** @description HTTP status. */
+                /** @description HTTP status code. */
                 code: number;
                 /** @description Human-readable message. */
                 message: string;
                 /** @description Canonical name of the status, such as NOT_FOUND. */
                 status?: string;
-                /** @description The errors; act on the first one. */
+                /** @description The errors. Programs should evaluate the first one. */
                 errors?: components["schemas"]["ErrorDetail"][];
                 /** @description Typed details (google.rpc). */
                 details?: {
@@ -731,28 +731,28 @@ export interface components {
                 }[];
             };
         };
-        /** @description An event, a series, or one occurrence of a series. */
+        /** @description An event, a series, or an occurrence of a series. */
         Event: {
             /** @description Deprecated. */
             anyoneCanAddSelf?: boolean;
-            /** @description Files that belong to the event, at most 25; writable only with supportsAttachments. */
+            /** @description Attached files, at most 25. Writable only with supportsAttachments. */
             attachments?: components["schemas"]["EventAttachment"][];
             /** @description The guests. */
             attendees?: components["schemas"]["EventAttendee"][];
-            /** @description Whether guests were left out of the response; in a request, that only the caller’s reply is changed. */
+            /** @description Whether the response omits guests. In a request, whether to change only the caller’s reply. */
             attendeesOmitted?: boolean;
             /** @description Properties of a birthday. */
             birthdayProperties?: components["schemas"]["EventBirthdayProperties"];
-            /** @description Index of the event’s colour in the palette; absent for the colour of the calendar. */
+            /** @description Index of the event’s colour in the palette. Absent if the event has the colour of the calendar. */
             colorId?: string;
-            /** @description The conference of the event; writable only with conferenceDataVersion 1. */
+            /** @description The conference of the event. Writable only with conferenceDataVersion 1. */
             conferenceData?: components["schemas"]["ConferenceData"];
             /**
              * Format: date-time
-             * @description When the event was created.
+             * @description Creation time.
              */
             readonly created?: string;
-            /** @description Who created the event. */
+            /** @description Creator of the event. */
             readonly creator?: {
                 /** @description Display name. */
                 displayName?: string;
@@ -760,36 +760,36 @@ export interface components {
                 email?: string;
                 /** @description ID of the profile. */
                 id?: string;
-                /** @description Whether it is the requested calendar. */
+                /** @description Whether this is the requested calendar. */
                 self?: boolean;
             };
-            /** @description Notes on the event; may contain HTML. */
+            /** @description Description of the event. May contain HTML. */
             description?: string;
-            /** @description When the event ends, exclusive. */
+            /** @description End of the event, exclusive. */
             end?: components["schemas"]["EventDateTime"];
-            /** @description Whether the end is not known. */
+            /** @description Whether the end is unspecified. */
             endTimeUnspecified?: boolean;
-            /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
+            /** @description ETag of the resource, for If-Match and If-None-Match. */
             readonly etag?: string;
-            /** @description ID of the label; writable only with eventLabelVersion 1. */
+            /** @description ID of the label. Writable only with eventLabelVersion 1. */
             eventLabelId?: string;
             /**
-             * @description Event type; immutable. fromGmail is treated as fromMail.
+             * @description Event type. Immutable. fromGmail is treated as fromMail.
              * @enum {string}
              */
             eventType?: "birthday" | "default" | "focusTime" | "fromGmail" | "fromMail" | "outOfOffice" | "workingLocation";
             /** @description Data that apps store with the event. */
             extendedProperties?: {
-                /** @description Data of this copy of the event, by name. */
+                /** @description Data that is specific to this copy of the event, by name. */
                 private?: {
                     [key: string]: string;
                 };
-                /** @description Data of all copies of the event, by name. */
+                /** @description Data that is shared by all copies of the event, by name. */
                 shared?: {
                     [key: string]: string;
                 };
             };
-            /** @description What happens during focus time. */
+            /** @description Settings of a focus time event. */
             focusTimeProperties?: components["schemas"]["EventFocusTimeProperties"];
             /** @description Deprecated. */
             gadget?: {
@@ -812,27 +812,27 @@ export interface components {
                 /** @description Deprecated. */
                 width?: number;
             };
-            /** @description Whether guests may invite others; absent when true. */
+            /** @description Whether guests can invite others. Absent if true. */
             guestsCanInviteOthers?: boolean;
-            /** @description Whether guests may change the event; absent when false. */
+            /** @description Whether guests can change the event. Absent if false. */
             guestsCanModify?: boolean;
-            /** @description Whether guests see who else is invited; absent when true. */
+            /** @description Whether guests can see the other guests. Absent if true. */
             guestsCanSeeOtherGuests?: boolean;
-            /** @description Address of the video conference. */
+            /** @description URL of the video conference. */
             readonly hangoutLink?: string;
-            /** @description Address of the event in the console. */
+            /** @description URL of the event in the console. */
             readonly htmlLink?: string;
-            /** @description iCalendar UID; the same for all occurrences and all copies. */
+            /** @description iCalendar UID. The same for all occurrences and copies. */
             iCalUID?: string;
-            /** @description ID of the event: 5 to 1024 characters of a to v and 0 to 9, chosen by the client or generated by the service. */
+            /** @description ID of the event: 5 to 1024 of the characters a to v and 0 to 9. Chosen by the client or generated by the service. */
             id?: string;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             readonly kind?: string;
-            /** @description Where the event takes place, as text. */
+            /** @description Location of the event, as text. */
             location?: string;
             /** @description Whether the main fields cannot be changed. */
             readonly locked?: boolean;
-            /** @description Whose calendar the event belongs to. */
+            /** @description The organizer, whose calendar the event belongs to. */
             readonly organizer?: {
                 /** @description Display name. */
                 displayName?: string;
@@ -840,69 +840,69 @@ export interface components {
                 email?: string;
                 /** @description ID of the profile. */
                 id?: string;
-                /** @description Whether it is the requested calendar. */
+                /** @description Whether this is the requested calendar. */
                 self?: boolean;
             };
-            /** @description For an occurrence: its original start in the series. */
+            /** @description Original start in the series. Only for occurrences. */
             originalStartTime?: components["schemas"]["EventDateTime"];
-            /** @description What happens during the absence. */
+            /** @description Settings of the out-of-office event. */
             outOfOfficeProperties?: components["schemas"]["EventOutOfOfficeProperties"];
-            /** @description Whether the event was imported and is not shared with its guests. */
+            /** @description Whether the event is an imported copy that is not shared with its guests. */
             readonly privateCopy?: boolean;
             /** @description RRULE, EXRULE, RDATE and EXDATE lines of a series (RFC 5545). */
             recurrence?: string[];
-            /** @description For an occurrence: ID of its series. */
+            /** @description ID of the series. Only for occurrences. */
             readonly recurringEventId?: string;
             /** @description Reminders of the caller for the event. */
             reminders?: {
-                /** @description The event’s own reminders, at most five. */
+                /** @description Reminders that replace the defaults, at most five. */
                 overrides?: components["schemas"]["EventReminder"][];
-                /** @description Whether the reminders of the calendar apply. */
+                /** @description Whether the default reminders of the calendar apply. */
                 useDefault?: boolean;
             };
-            /** @description How often the time of the event was changed. */
+            /** @description Number of times the event was rescheduled (SEQUENCE in RFC 5545). */
             sequence?: number;
-            /** @description Where the event comes from; seen by its creator only. */
+            /** @description Source of the event. Only visible to its creator. */
             source?: {
-                /** @description Name of the page. */
+                /** @description Title of the page. */
                 title?: string;
-                /** @description Address of the page. */
+                /** @description URL of the page. */
                 url?: string;
             };
-            /** @description When the event starts. */
+            /** @description Start of the event. */
             start?: components["schemas"]["EventDateTime"];
             /**
-             * @description Whether the event takes place; cancelled for deleted events.
+             * @description Status of the event. cancelled for deleted events.
              * @enum {string}
              */
             status?: "confirmed" | "tentative" | "cancelled";
             /** @description Title of the event. */
             summary?: string;
             /**
-             * @description Whether the event makes its people busy (opaque) or not (transparent).
+             * @description Whether the event marks its time as busy (opaque) or not (transparent).
              * @enum {string}
              */
             transparency?: "opaque" | "transparent";
             /**
              * Format: date-time
-             * @description When the event was last changed, other than its reminders.
+             * @description Time of the last change, other than to reminders.
              */
             readonly updated?: string;
             /**
-             * @description Who sees the details; confidential means private.
+             * @description Visibility of the details. confidential is treated as private.
              * @enum {string}
              */
             visibility?: "default" | "public" | "private" | "confidential";
-            /** @description Where the person works. */
+            /** @description Working location of the user. */
             workingLocationProperties?: components["schemas"]["EventWorkingLocationProperties"];
         };
-        /** @description A file that belongs to an event. */
+        /** @description A file attached to an event. */
         EventAttachment: {
             /** @description ID of the file. */
             readonly fileId?: string;
-            /** @description Address of the file. */
+            /** @description URL of the file. */
             fileUrl?: string;
-            /** @description URL of an icon for its type. */
+            /** @description URL of an icon for the file type. */
             iconLink?: string;
             /** @description Media type. */
             mimeType?: string;
@@ -913,7 +913,7 @@ export interface components {
         EventAttendee: {
             /** @description Number of additional guests. */
             additionalGuests?: number;
-            /** @description Pending work for a large group. */
+            /** @description Pending operation for a large group. */
             readonly asyncOperation?: string;
             /** @description The guest’s comment. */
             comment?: string;
@@ -930,7 +930,7 @@ export interface components {
             /** @description Whether the guest is a room or other resource. */
             resource?: boolean;
             /**
-             * @description The reply.
+             * @description Reply of the guest.
              * @enum {string}
              */
             responseStatus?: "needsAction" | "declined" | "tentative" | "accepted";
@@ -939,62 +939,62 @@ export interface components {
         };
         /** @description Properties of a birthday. */
         EventBirthdayProperties: {
-            /** @description Contact that the event is for. */
+            /** @description Contact that the event is about. */
             readonly contact?: string;
             /** @description Name of a custom type. */
             readonly customTypeName?: string;
             /** @description birthday, anniversary, custom, other or self. */
             type?: string;
         };
-        /** @description A date or a time: date for all-day events, dateTime for others. */
+        /** @description A date for all-day events, or a time for other events. */
         EventDateTime: {
             /** @description The date, as yyyy-mm-dd. */
             date?: string;
-            /** @description The time (RFC 3339); the offset is optional when timeZone is set. */
+            /** @description The time (RFC 3339). The offset is optional if timeZone is set. */
             dateTime?: string;
-            /** @description IANA time zone in which a series recurs. */
+            /** @description IANA time zone in which the series recurs. */
             timeZone?: string;
         };
-        /** @description What happens during focus time. */
+        /** @description Settings of a focus time event. */
         EventFocusTimeProperties: {
-            /** @description Which invitations are declined: declineNone, declineAllConflictingInvitations or declineOnlyNewConflictingInvitations. */
+            /** @description Invitations to decline automatically: declineNone, declineAllConflictingInvitations or declineOnlyNewConflictingInvitations. */
             autoDeclineMode?: string;
             /** @description Chat status: available or doNotDisturb. */
             chatStatus?: string;
             /** @description Message sent with declined invitations. */
             declineMessage?: string;
         };
-        /** @description A label that events of a calendar can have. */
+        /** @description A label for events of a calendar. */
         EventLabel: {
             /** @description Colour of the label, as #rrggbb. */
             backgroundColor?: string;
             /** @description ID of the label. */
             id?: string;
-            /** @description Name of the label, of at most 50 characters. */
+            /** @description Name of the label, at most 50 characters. */
             name?: string;
         };
-        /** @description What happens during an absence. */
+        /** @description Settings of an out-of-office event. */
         EventOutOfOfficeProperties: {
-            /** @description Which invitations are declined: declineNone, declineAllConflictingInvitations or declineOnlyNewConflictingInvitations. */
+            /** @description Invitations to decline automatically: declineNone, declineAllConflictingInvitations or declineOnlyNewConflictingInvitations. */
             autoDeclineMode?: string;
             /** @description Message sent with declined invitations. */
             declineMessage?: string;
         };
-        /** @description Reminds a person of an event before it starts. */
+        /** @description A reminder of an event. */
         EventReminder: {
-            /** @description How: popup or email. */
+            /** @description Delivery method: popup or email. */
             method?: string;
-            /** @description How long before the start, from 0 to 40320 minutes. */
+            /** @description Minutes before the start, from 0 to 40320. */
             minutes?: number;
         };
         /** @description A working location. */
         EventWorkingLocationProperties: {
-            /** @description Another location. */
+            /** @description A custom location. */
             customLocation?: {
                 /** @description Name of the place. */
                 label?: string;
             };
-            /** @description Any value, for working from home. */
+            /** @description Any value if the user works from home. */
             homeOffice?: unknown;
             /** @description An office location. */
             officeLocation?: {
@@ -1015,23 +1015,23 @@ export interface components {
         /** @description A page of the events of a calendar. */
         Events: {
             /**
-             * @description What the caller may do with the calendar.
+             * @description Role of the caller in the calendar.
              * @enum {string}
              */
             readonly accessRole?: "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
-            /** @description Caller’s reminders for events without their own. */
+            /** @description Default reminders of the caller for events in the calendar. */
             defaultReminders?: components["schemas"]["EventReminder"][];
-            /** @description What the calendar is for. */
+            /** @description Description of the calendar. */
             readonly description?: string;
-            /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
+            /** @description ETag of the resource, for If-Match and If-None-Match. */
             etag?: string;
             /** @description The entries of this page. */
             items?: components["schemas"]["Event"][];
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description Token for listing later changes; on the last page only. */
+            /** @description Token for listing later changes. Only on the last page. */
             nextSyncToken?: string;
             /** @description Name of the calendar. */
             readonly summary?: string;
@@ -1039,29 +1039,29 @@ export interface components {
             readonly timeZone?: string;
             /**
              * Format: date-time
-             * @description When the calendar was last changed.
+             * @description Time of the last change to the calendar.
              */
             readonly updated?: string;
         };
-        /** @description When one calendar is busy. */
+        /** @description Busy times of a calendar. */
         FreeBusyCalendar: {
-            /** @description The busy times, in order and without overlaps. */
+            /** @description Busy times in order, without overlaps. */
             busy?: components["schemas"]["TimePeriod"][];
-            /** @description Why it could not be read. */
+            /** @description Errors that prevented reading. */
             errors?: components["schemas"]["Error"][];
         };
         /** @description The calendars of a group. */
         FreeBusyGroup: {
             /** @description IDs of the calendars. */
             calendars?: string[];
-            /** @description Why it could not be read. */
+            /** @description Errors that prevented reading. */
             errors?: components["schemas"]["Error"][];
         };
-        /** @description Whose busy times to return, and for which period. */
+        /** @description A query for busy times in a period. */
         FreeBusyRequest: {
-            /** @description Maximum number of calendars returned; up to 50. */
+            /** @description Maximum number of calendars to return, up to 50. */
             calendarExpansionMax?: number;
-            /** @description Maximum number of calendars returned per group; up to 100. */
+            /** @description Maximum number of calendars to return per group, up to 100. */
             groupExpansionMax?: number;
             /** @description The calendars and groups. */
             items?: components["schemas"]["FreeBusyRequestItem"][];
@@ -1069,7 +1069,7 @@ export interface components {
             timeMax: string;
             /** @description Start of the requested period. Required. */
             timeMin: string;
-            /** @description IANA time zone of the response; UTC by default. */
+            /** @description IANA time zone of the response. Defaults to UTC. */
             timeZone?: string;
         };
         /** @description A calendar or group to query. */
@@ -1077,7 +1077,7 @@ export interface components {
             /** @description ID of the calendar or group. */
             id: string;
         };
-        /** @description When calendars are busy. */
+        /** @description Busy times of calendars. */
         FreeBusyResponse: {
             /** @description Busy times, by requested ID. */
             calendars?: {
@@ -1087,7 +1087,7 @@ export interface components {
             groups?: {
                 [key: string]: components["schemas"]["FreeBusyGroup"];
             };
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
             /**
              * Format: date-time
@@ -1102,38 +1102,38 @@ export interface components {
         };
         /** @description The labels of a calendar. */
         LabelProperties: {
-            /** @description Labels that events can have, at most 200; always replaced as a whole. */
+            /** @description Labels for events, at most 200. An update replaces the whole list. */
             eventLabels?: components["schemas"]["EventLabel"][];
         };
-        /** @description One setting of a person. */
+        /** @description A setting of a user. */
         Setting: {
-            /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
+            /** @description ETag of the resource, for If-Match and If-None-Match. */
             etag?: string;
             /** @description ID of the setting. */
             id?: string;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description The value, always as text. */
+            /** @description Value of the setting, as a string. */
             value?: string;
         };
-        /** @description A page of the settings of a person. */
+        /** @description A page of a user’s settings. */
         Settings: {
-            /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
+            /** @description ETag of the resource, for If-Match and If-None-Match. */
             etag?: string;
             /** @description The entries of this page. */
             items?: components["schemas"]["Setting"][];
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description Token for listing later changes; on the last page only. */
+            /** @description Token for listing later changes. Only on the last page. */
             nextSyncToken?: string;
         };
-        /** @description A period of time. */
+        /** @description A time period. */
         TimePeriod: {
             /**
              * Format: date-time
-             * @description End, exclusive.
+             * @description End of the period, exclusive.
              */
             end?: string;
             /**
@@ -1166,7 +1166,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
                 /** @description ID of the access rule, such as user:ana@example.com. */
                 ruleId: string;
@@ -1190,12 +1190,12 @@ export interface operations {
     "calendar.acl.update": {
         parameters: {
             query?: {
-                /** @description Whether the person is notified by mail; never when access is removed. */
+                /** @description Whether the grantee is notified by mail. No notification is sent if access is removed. */
                 sendNotifications?: boolean;
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
                 /** @description ID of the access rule, such as user:ana@example.com. */
                 ruleId: string;
@@ -1225,7 +1225,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
                 /** @description ID of the access rule, such as user:ana@example.com. */
                 ruleId: string;
@@ -1247,12 +1247,12 @@ export interface operations {
     "calendar.acl.patch": {
         parameters: {
             query?: {
-                /** @description Whether the person is notified by mail; never when access is removed. */
+                /** @description Whether the grantee is notified by mail. No notification is sent if access is removed. */
                 sendNotifications?: boolean;
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
                 /** @description ID of the access rule, such as user:ana@example.com. */
                 ruleId: string;
@@ -1280,18 +1280,18 @@ export interface operations {
     "calendar.acl.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 maxResults?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
-                /** @description Whether rules that were removed are also returned, with the role none. */
+                /** @description Whether to include removed rules, with the role none. */
                 showDeleted?: boolean;
-                /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
+                /** @description The nextSyncToken of an earlier list. Only later changes are returned. */
                 syncToken?: string;
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1313,12 +1313,12 @@ export interface operations {
     "calendar.acl.insert": {
         parameters: {
             query?: {
-                /** @description Whether the person is notified by mail. */
+                /** @description Whether the grantee is notified by mail. */
                 sendNotifications?: boolean;
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1344,18 +1344,18 @@ export interface operations {
     "calendar.acl.watch": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 maxResults?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
-                /** @description Whether rules that were removed are also returned, with the role none. */
+                /** @description Whether to include removed rules, with the role none. */
                 showDeleted?: boolean;
-                /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
+                /** @description The nextSyncToken of an earlier list. Only later changes are returned. */
                 syncToken?: string;
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1383,7 +1383,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1410,7 +1410,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1438,7 +1438,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1463,7 +1463,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1489,19 +1489,19 @@ export interface operations {
     "calendar.calendarList.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 maxResults?: number;
-                /** @description The lowest role that the caller has in the calendars returned. */
+                /** @description Minimum role of the caller in the returned calendars. */
                 minAccessRole?: "freeBusyReader" | "owner" | "reader" | "writer" | "writerWithoutPrivateAccess";
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
-                /** @description Whether deleted entries are also returned. */
+                /** @description Whether to include deleted entries. */
                 showDeleted?: boolean;
-                /** @description Whether hidden entries are also returned. */
+                /** @description Whether to include hidden entries. */
                 showHidden?: boolean;
-                /** @description Whether only calendars of the caller’s own organisation are returned. */
+                /** @description Whether to return only calendars of the caller’s organisation. */
                 showOwnOrganizationOnly?: boolean;
-                /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
+                /** @description The nextSyncToken of an earlier list. Only later changes are returned. */
                 syncToken?: string;
             };
             header?: never;
@@ -1553,19 +1553,19 @@ export interface operations {
     "calendar.calendarList.watch": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 maxResults?: number;
-                /** @description The lowest role that the caller has in the calendars returned. */
+                /** @description Minimum role of the caller in the returned calendars. */
                 minAccessRole?: "freeBusyReader" | "owner" | "reader" | "writer" | "writerWithoutPrivateAccess";
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
-                /** @description Whether deleted entries are also returned. */
+                /** @description Whether to include deleted entries. */
                 showDeleted?: boolean;
-                /** @description Whether hidden entries are also returned. */
+                /** @description Whether to include hidden entries. */
                 showHidden?: boolean;
-                /** @description Whether only calendars of the caller’s own organisation are returned. */
+                /** @description Whether to return only calendars of the caller’s organisation. */
                 showOwnOrganizationOnly?: boolean;
-                /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
+                /** @description The nextSyncToken of an earlier list. Only later changes are returned. */
                 syncToken?: string;
             };
             header?: never;
@@ -1595,7 +1595,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1617,7 +1617,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1641,7 +1641,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1669,7 +1669,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1691,7 +1691,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1744,12 +1744,12 @@ export interface operations {
             query: {
                 /** @description Email address of the new data owner. */
                 newDataOwner: string;
-                /** @description Must be true: the caller acts as an administrator of the organisation. */
+                /** @description Must be true. The caller acts as an administrator of the organisation. */
                 useAdminAccess: boolean;
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1840,19 +1840,19 @@ export interface operations {
             query?: {
                 /**
                  * @deprecated
-                 * @description Ignored; an address is always returned.
+                 * @description Ignored. An address is always returned.
                  */
                 alwaysIncludeEmail?: boolean;
-                /** @description With more attendees than this only the calendar’s own entry is returned. */
+                /** @description Maximum number of attendees to return. If there are more, only the calendar’s own entry is returned. */
                 maxAttendees?: number;
-                /** @description IANA time zone of returned times; the calendar’s by default. */
+                /** @description IANA time zone of returned times. Defaults to that of the calendar. */
                 timeZone?: string;
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
-                /** @description ID of the event; of an occurrence, the ID that instances returns. */
+                /** @description ID of the event. For an occurrence, the ID returned by instances. */
                 eventId: string;
             };
             cookie?: never;
@@ -1876,30 +1876,30 @@ export interface operations {
             query?: {
                 /**
                  * @deprecated
-                 * @description Ignored; an address is always returned.
+                 * @description Ignored. An address is always returned.
                  */
                 alwaysIncludeEmail?: boolean;
-                /** @description 1 when the client supports conference data; with 0, the conference data of the request is ignored. */
+                /** @description 1 if the client supports conference data. With 0, conference data in the request is ignored. */
                 conferenceDataVersion?: number;
-                /** @description 1 when the client supports event labels; with 0, colours are used instead. */
+                /** @description 1 if the client supports event labels. With 0, colours are used instead. */
                 eventLabelVersion?: number;
-                /** @description With more attendees than this only the calendar’s own entry is returned. */
+                /** @description Maximum number of attendees to return. If there are more, only the calendar’s own entry is returned. */
                 maxAttendees?: number;
                 /**
                  * @deprecated
-                 * @description Whether guests are notified; sendUpdates is more precise.
+                 * @description Whether guests are notified. Superseded by sendUpdates.
                  */
                 sendNotifications?: boolean;
                 /** @description Which guests are notified by mail. */
                 sendUpdates?: "all" | "externalOnly" | "none";
-                /** @description Whether the client supports attachments; otherwise those of the request are ignored. */
+                /** @description Whether the client supports attachments. If false, attachments in the request are ignored. */
                 supportsAttachments?: boolean;
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
-                /** @description ID of the event; of an occurrence, the ID that instances returns. */
+                /** @description ID of the event. For an occurrence, the ID returned by instances. */
                 eventId: string;
             };
             cookie?: never;
@@ -1927,7 +1927,7 @@ export interface operations {
             query?: {
                 /**
                  * @deprecated
-                 * @description Whether guests are notified; sendUpdates is more precise.
+                 * @description Whether guests are notified. Superseded by sendUpdates.
                  */
                 sendNotifications?: boolean;
                 /** @description Which guests are notified by mail. */
@@ -1935,9 +1935,9 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
-                /** @description ID of the event; of an occurrence, the ID that instances returns. */
+                /** @description ID of the event. For an occurrence, the ID returned by instances. */
                 eventId: string;
             };
             cookie?: never;
@@ -1959,30 +1959,30 @@ export interface operations {
             query?: {
                 /**
                  * @deprecated
-                 * @description Ignored; an address is always returned.
+                 * @description Ignored. An address is always returned.
                  */
                 alwaysIncludeEmail?: boolean;
-                /** @description 1 when the client supports conference data; with 0, the conference data of the request is ignored. */
+                /** @description 1 if the client supports conference data. With 0, conference data in the request is ignored. */
                 conferenceDataVersion?: number;
-                /** @description 1 when the client supports event labels; with 0, colours are used instead. */
+                /** @description 1 if the client supports event labels. With 0, colours are used instead. */
                 eventLabelVersion?: number;
-                /** @description With more attendees than this only the calendar’s own entry is returned. */
+                /** @description Maximum number of attendees to return. If there are more, only the calendar’s own entry is returned. */
                 maxAttendees?: number;
                 /**
                  * @deprecated
-                 * @description Whether guests are notified; sendUpdates is more precise.
+                 * @description Whether guests are notified. Superseded by sendUpdates.
                  */
                 sendNotifications?: boolean;
                 /** @description Which guests are notified by mail. */
                 sendUpdates?: "all" | "externalOnly" | "none";
-                /** @description Whether the client supports attachments; otherwise those of the request are ignored. */
+                /** @description Whether the client supports attachments. If false, attachments in the request are ignored. */
                 supportsAttachments?: boolean;
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
-                /** @description ID of the event; of an occurrence, the ID that instances returns. */
+                /** @description ID of the event. For an occurrence, the ID returned by instances. */
                 eventId: string;
             };
             cookie?: never;
@@ -2008,16 +2008,16 @@ export interface operations {
     "calendar.events.import": {
         parameters: {
             query?: {
-                /** @description 1 when the client supports conference data; with 0, the conference data of the request is ignored. */
+                /** @description 1 if the client supports conference data. With 0, conference data in the request is ignored. */
                 conferenceDataVersion?: number;
-                /** @description 1 when the client supports event labels; with 0, colours are used instead. */
+                /** @description 1 if the client supports event labels. With 0, colours are used instead. */
                 eventLabelVersion?: number;
-                /** @description Whether the client supports attachments; otherwise those of the request are ignored. */
+                /** @description Whether the client supports attachments. If false, attachments in the request are ignored. */
                 supportsAttachments?: boolean;
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -2045,47 +2045,47 @@ export interface operations {
             query?: {
                 /**
                  * @deprecated
-                 * @description Ignored; an address is always returned.
+                 * @description Ignored. An address is always returned.
                  */
                 alwaysIncludeEmail?: boolean;
-                /** @description Only events of these types; all types by default. */
+                /** @description Only events of these types. Defaults to all types. */
                 eventTypes?: ("birthday" | "default" | "focusTime" | "fromMail" | "outOfOffice" | "workingLocation")[];
                 /** @description Only events with this iCalendar UID. */
                 iCalUID?: string;
-                /** @description With more attendees than this only the calendar’s own entry is returned. */
+                /** @description Maximum number of attendees to return. If there are more, only the calendar’s own entry is returned. */
                 maxAttendees?: number;
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 maxResults?: number;
-                /** @description startTime (with singleEvents only) or updated. */
+                /** @description Sort order: startTime (only with singleEvents) or updated. */
                 orderBy?: "startTime" | "updated";
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
-                /** @description Only events with this private property, as name=value; all values must match. */
+                /** @description Only events with this private property, as name=value. If repeated, all must match. */
                 privateExtendedProperty?: string[];
-                /** @description Words that must occur in the texts, places or people of an event. */
+                /** @description Words to search for in the texts, locations and attendees of events. */
                 q?: string;
-                /** @description Only events with this shared property, as name=value; all values must match. */
+                /** @description Only events with this shared property, as name=value. If repeated, all must match. */
                 sharedExtendedProperty?: string[];
-                /** @description Whether deleted entries are also returned. */
+                /** @description Whether to include deleted entries. */
                 showDeleted?: boolean;
-                /** @description Whether invitations that the settings hide are also returned. */
+                /** @description Whether to include invitations that are hidden by the settings. */
                 showHiddenInvitations?: boolean;
-                /** @description Whether series are replaced by their occurrences. */
+                /** @description Whether to return the occurrences of a series instead of the series. */
                 singleEvents?: boolean;
-                /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
+                /** @description The nextSyncToken of an earlier list. Only later changes are returned. */
                 syncToken?: string;
                 /** @description Only events that start before this time. */
                 timeMax?: string;
                 /** @description Only events that end after this time. */
                 timeMin?: string;
-                /** @description IANA time zone of returned times; the calendar’s by default. */
+                /** @description IANA time zone of returned times. Defaults to that of the calendar. */
                 timeZone?: string;
-                /** @description Only events that were changed at or after this time; including deleted ones. */
+                /** @description Only events changed at or after this time. Includes deleted events. */
                 updatedMin?: string;
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -2107,25 +2107,25 @@ export interface operations {
     "calendar.events.insert": {
         parameters: {
             query?: {
-                /** @description 1 when the client supports conference data; with 0, the conference data of the request is ignored. */
+                /** @description 1 if the client supports conference data. With 0, conference data in the request is ignored. */
                 conferenceDataVersion?: number;
-                /** @description 1 when the client supports event labels; with 0, colours are used instead. */
+                /** @description 1 if the client supports event labels. With 0, colours are used instead. */
                 eventLabelVersion?: number;
-                /** @description With more attendees than this only the calendar’s own entry is returned. */
+                /** @description Maximum number of attendees to return. If there are more, only the calendar’s own entry is returned. */
                 maxAttendees?: number;
                 /**
                  * @deprecated
-                 * @description Whether guests are notified; sendUpdates is more precise.
+                 * @description Whether guests are notified. Superseded by sendUpdates.
                  */
                 sendNotifications?: boolean;
                 /** @description Which guests are notified by mail. */
                 sendUpdates?: "all" | "externalOnly" | "none";
-                /** @description Whether the client supports attachments; otherwise those of the request are ignored. */
+                /** @description Whether the client supports attachments. If false, attachments in the request are ignored. */
                 supportsAttachments?: boolean;
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -2153,31 +2153,31 @@ export interface operations {
             query?: {
                 /**
                  * @deprecated
-                 * @description Ignored; an address is always returned.
+                 * @description Ignored. An address is always returned.
                  */
                 alwaysIncludeEmail?: boolean;
-                /** @description With more attendees than this only the calendar’s own entry is returned. */
+                /** @description Maximum number of attendees to return. If there are more, only the calendar’s own entry is returned. */
                 maxAttendees?: number;
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 maxResults?: number;
                 /** @description Original start of the occurrence to return. */
                 originalStart?: string;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
-                /** @description Whether deleted entries are also returned. */
+                /** @description Whether to include deleted entries. */
                 showDeleted?: boolean;
                 /** @description Only occurrences that start before this time. */
                 timeMax?: string;
                 /** @description Only occurrences that end at or after this time. */
                 timeMin?: string;
-                /** @description IANA time zone of returned times; the calendar’s by default. */
+                /** @description IANA time zone of returned times. Defaults to that of the calendar. */
                 timeZone?: string;
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
-                /** @description ID of the event; of an occurrence, the ID that instances returns. */
+                /** @description ID of the event. For an occurrence, the ID returned by instances. */
                 eventId: string;
             };
             cookie?: never;
@@ -2199,11 +2199,11 @@ export interface operations {
     "calendar.events.move": {
         parameters: {
             query: {
-                /** @description ID of the calendar that the event goes to. */
+                /** @description ID of the destination calendar. */
                 destination: string;
                 /**
                  * @deprecated
-                 * @description Whether guests are notified; sendUpdates is more precise.
+                 * @description Whether guests are notified. Superseded by sendUpdates.
                  */
                 sendNotifications?: boolean;
                 /** @description Which guests are notified by mail. */
@@ -2211,9 +2211,9 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
-                /** @description ID of the event; of an occurrence, the ID that instances returns. */
+                /** @description ID of the event. For an occurrence, the ID returned by instances. */
                 eventId: string;
             };
             cookie?: never;
@@ -2237,17 +2237,17 @@ export interface operations {
             query: {
                 /**
                  * @deprecated
-                 * @description Whether guests are notified; sendUpdates is more precise.
+                 * @description Whether guests are notified. Superseded by sendUpdates.
                  */
                 sendNotifications?: boolean;
                 /** @description Which guests are notified by mail. */
                 sendUpdates?: "all" | "externalOnly" | "none";
-                /** @description The line of text, such as Lunch with Bo tomorrow 12:30. */
+                /** @description Text that describes the event, such as Lunch with Bo tomorrow 12:30. */
                 text: string;
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -2271,47 +2271,47 @@ export interface operations {
             query?: {
                 /**
                  * @deprecated
-                 * @description Ignored; an address is always returned.
+                 * @description Ignored. An address is always returned.
                  */
                 alwaysIncludeEmail?: boolean;
-                /** @description Only events of these types; all types by default. */
+                /** @description Only events of these types. Defaults to all types. */
                 eventTypes?: ("birthday" | "default" | "focusTime" | "fromMail" | "outOfOffice" | "workingLocation")[];
                 /** @description Only events with this iCalendar UID. */
                 iCalUID?: string;
-                /** @description With more attendees than this only the calendar’s own entry is returned. */
+                /** @description Maximum number of attendees to return. If there are more, only the calendar’s own entry is returned. */
                 maxAttendees?: number;
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 maxResults?: number;
-                /** @description startTime (with singleEvents only) or updated. */
+                /** @description Sort order: startTime (only with singleEvents) or updated. */
                 orderBy?: "startTime" | "updated";
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
-                /** @description Only events with this private property, as name=value; all values must match. */
+                /** @description Only events with this private property, as name=value. If repeated, all must match. */
                 privateExtendedProperty?: string[];
-                /** @description Words that must occur in the texts, places or people of an event. */
+                /** @description Words to search for in the texts, locations and attendees of events. */
                 q?: string;
-                /** @description Only events with this shared property, as name=value; all values must match. */
+                /** @description Only events with this shared property, as name=value. If repeated, all must match. */
                 sharedExtendedProperty?: string[];
-                /** @description Whether deleted entries are also returned. */
+                /** @description Whether to include deleted entries. */
                 showDeleted?: boolean;
-                /** @description Whether invitations that the settings hide are also returned. */
+                /** @description Whether to include invitations that are hidden by the settings. */
                 showHiddenInvitations?: boolean;
-                /** @description Whether series are replaced by their occurrences. */
+                /** @description Whether to return the occurrences of a series instead of the series. */
                 singleEvents?: boolean;
-                /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
+                /** @description The nextSyncToken of an earlier list. Only later changes are returned. */
                 syncToken?: string;
                 /** @description Only events that start before this time. */
                 timeMax?: string;
                 /** @description Only events that end after this time. */
                 timeMin?: string;
-                /** @description IANA time zone of returned times; the calendar’s by default. */
+                /** @description IANA time zone of returned times. Defaults to that of the calendar. */
                 timeZone?: string;
-                /** @description Only events that were changed at or after this time; including deleted ones. */
+                /** @description Only events changed at or after this time. Includes deleted events. */
                 updatedMin?: string;
             };
             header?: never;
             path: {
-                /** @description ID of the calendar; primary stands for the caller’s own. */
+                /** @description ID of the calendar. primary refers to the caller’s primary calendar. */
                 calendarId: string;
             };
             cookie?: never;
@@ -2361,11 +2361,11 @@ export interface operations {
     "calendar.settings.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 maxResults?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
-                /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
+                /** @description The nextSyncToken of an earlier list. Only later changes are returned. */
                 syncToken?: string;
             };
             header?: never;
@@ -2389,11 +2389,11 @@ export interface operations {
     "calendar.settings.watch": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 maxResults?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
-                /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
+                /** @description The nextSyncToken of an earlier list. Only later changes are returned. */
                 syncToken?: string;
             };
             header?: never;

@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read about the caller, their storage and the service’s capabilities */
+        /** Read the caller’s account, storage and the service’s capabilities */
         get: operations["drive.about.get"];
         put?: never;
         post?: never;
@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one app that opens files */
+        /** Read an app that can open files */
         get: operations["drive.apps.get"];
         put?: never;
         post?: never;
@@ -41,7 +41,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the apps that the caller can open files with */
+        /** List the apps with which the caller can open files */
         get: operations["drive.apps.list"];
         put?: never;
         post?: never;
@@ -58,7 +58,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one request for access to a file */
+        /** Read an access request for a file */
         get: operations["drive.accessproposals.get"];
         put?: never;
         post?: never;
@@ -75,7 +75,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the open requests for access to a file */
+        /** List the pending access requests for a file */
         get: operations["drive.accessproposals.list"];
         put?: never;
         post?: never;
@@ -94,7 +94,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Grant or deny a request for access */
+        /** Accept or decline an access request */
         post: operations["drive.accessproposals.resolve"];
         delete?: never;
         options?: never;
@@ -177,7 +177,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one approval of a file */
+        /** Read an approval of a file */
         get: operations["drive.approvals.get"];
         put?: never;
         post?: never;
@@ -230,7 +230,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask people to approve a file */
+        /** Request approval of a file */
         post: operations["drive.approvals.start"];
         delete?: never;
         options?: never;
@@ -245,7 +245,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the token from which later changes are listed */
+        /** Get a token for listing later changes */
         get: operations["drive.changes.getStartPageToken"];
         put?: never;
         post?: never;
@@ -262,7 +262,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what has changed since a token */
+        /** List the changes since a token */
         get: operations["drive.changes.list"];
         put?: never;
         post?: never;
@@ -281,7 +281,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Watch the caller’s files or a shared drive for changes */
+        /** Watch the caller’s changes or a shared drive */
         post: operations["drive.changes.watch"];
         delete?: never;
         options?: never;
@@ -331,7 +331,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one comment with its replies */
+        /** Read a comment with its replies */
         get: operations["drive.comments.get"];
         put?: never;
         post?: never;
@@ -353,7 +353,7 @@ export interface paths {
         /** List the replies to a comment */
         get: operations["drive.replies.list"];
         put?: never;
-        /** Reply to a comment, resolve or reopen it */
+        /** Reply to a comment, or resolve or reopen it */
         post: operations["drive.replies.create"];
         delete?: never;
         options?: never;
@@ -368,7 +368,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one reply to a comment */
+        /** Read a reply to a comment */
         get: operations["drive.replies.get"];
         put?: never;
         post?: never;
@@ -465,7 +465,7 @@ export interface paths {
         get: operations["drive.teamdrives.list"];
         put?: never;
         /**
-         * Create a team drive, the former name of a shared drive
+         * Create a team drive (former name of shared drives)
          * @deprecated
          */
         post: operations["drive.teamdrives.create"];
@@ -549,7 +549,7 @@ export interface paths {
         get: operations["drive.files.get"];
         put?: never;
         post?: never;
-        /** Delete a file forever, without the trash */
+        /** Delete a file forever, bypassing the trash */
         delete: operations["drive.files.delete"];
         options?: never;
         head?: never;
@@ -598,7 +598,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a document in another format */
+        /** Export a document to another format */
         get: operations["drive.files.export"];
         put?: never;
         post?: never;
@@ -717,7 +717,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List who has access to a file or shared drive */
+        /** List the permissions of a file or shared drive */
         get: operations["drive.permissions.list"];
         put?: never;
         /** Share a file or shared drive */
@@ -735,7 +735,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one permission */
+        /** Read a permission */
         get: operations["drive.permissions.get"];
         put?: never;
         post?: never;
@@ -787,7 +787,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The caller, their storage and the service. */
+        /** @description Details of the caller’s account and storage, and of the service. */
         About: {
             /** @description Whether the caller has installed the client. */
             appInstalled?: boolean;
@@ -795,68 +795,68 @@ export interface components {
             canCreateDrives?: boolean;
             /**
              * @deprecated
-             * @description Former name of canCreateDrives.
+             * @description Deprecated. Use canCreateDrives.
              */
             canCreateTeamDrives?: boolean;
-            /** @description Themes that shared drives can have. */
+            /** @description Themes for shared drives. */
             driveThemes?: {
-                /** @description URL of the theme’s image. */
+                /** @description URL of the background image. */
                 backgroundImageLink?: string;
                 /** @description Colour of the theme, as #rrggbb. */
                 colorRgb?: string;
                 /** @description ID of the theme. */
                 id?: string;
             }[];
-            /** @description Media types to which documents can be converted, by the type of the document. */
+            /** @description Media types to which documents can be exported, by document type. */
             exportFormats?: {
                 [key: string]: string[];
             };
-            /** @description Colours that folders can have, as #rrggbb. */
+            /** @description Colours for folders, as #rrggbb. */
             folderColorPalette?: string[];
-            /** @description Types of documents that content can be converted to, by its media type. */
+            /** @description Document types to which content can be converted, by media type. */
             importFormats?: {
                 [key: string]: string[];
             };
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Largest content that can be converted, in bytes as text, by the type of the document. */
+            /** @description Maximum size of content that can be converted, in bytes, as strings by document type. */
             maxImportSizes?: {
                 [key: string]: string;
             };
             /**
              * Format: int64
-             * @description Largest content, in bytes as text.
+             * @description Maximum content size in bytes, as a string.
              */
             maxUploadSize?: string;
-            /** @description Storage used and its limit. */
+            /** @description Storage usage and limit. */
             storageQuota?: {
                 /**
                  * Format: int64
-                 * @description Storage limit, in bytes as text; absent when there is none.
+                 * @description Storage limit in bytes, as a string. Absent if there is none.
                  */
                 limit?: string;
                 /**
                  * Format: int64
-                 * @description Total storage used, in bytes as text.
+                 * @description Total storage used in bytes, as a string.
                  */
                 usage?: string;
                 /**
                  * Format: int64
-                 * @description Storage used by files, in bytes as text.
+                 * @description Storage used by files in bytes, as a string.
                  */
                 usageInDrive?: string;
                 /**
                  * Format: int64
-                 * @description Storage used by the trash, in bytes as text.
+                 * @description Storage used by the trash in bytes, as a string.
                  */
                 usageInDriveTrash?: string;
             };
             /**
              * @deprecated
-             * @description Former name of driveThemes.
+             * @description Deprecated. Use driveThemes.
              */
             teamDriveThemes?: {
-                /** @description URL of the theme’s image. */
+                /** @description URL of the background image. */
                 backgroundImageLink?: string;
                 /** @description Colour of the theme, as #rrggbb. */
                 colorRgb?: string;
@@ -866,22 +866,22 @@ export interface components {
             /** @description The caller. */
             user?: components["schemas"]["User"];
         };
-        /** @description A request for access to an item. */
+        /** @description An access request for an item. */
         AccessProposal: {
             /**
              * Format: date-time
-             * @description When access was requested.
+             * @description Time at which access was requested.
              */
             createTime?: string;
             /** @description ID of the item. */
             fileId?: string;
-            /** @description ID of the request for access. */
+            /** @description ID of the access request. */
             proposalId?: string;
-            /** @description Address of the recipient. */
+            /** @description Email address of the recipient. */
             recipientEmailAddress?: string;
-            /** @description Address of the requester. */
+            /** @description Email address of the requester. */
             requesterEmailAddress?: string;
-            /** @description What the requester says. */
+            /** @description Message from the requester. */
             requestMessage?: string;
             /** @description The requested roles. */
             rolesAndViews?: components["schemas"]["AccessProposalRoleAndView"][];
@@ -894,23 +894,23 @@ export interface components {
              */
             role?: "reader" | "commenter" | "writer";
             /**
-             * @description View that the role is limited to; absent for the whole item.
+             * @description View that the role is limited to. Absent if the role is for the item itself.
              * @enum {string}
              */
             view?: "published";
         };
         /** @description A reviewer to add. */
         AddReviewer: {
-            /** @description Address of the reviewer. */
+            /** @description Email address of the reviewer. */
             addedReviewerEmail: string;
         };
         /** @description An app that creates or opens files. */
         App: {
             /** @description Whether the app may act for the caller. */
             authorized?: boolean;
-            /** @description Template of the address at which a file is created in a folder. */
+            /** @description URL template for creating a file in a folder. */
             createInFolderTemplate?: string;
-            /** @description Address at which a file is created. */
+            /** @description URL for creating a file. */
             createUrl?: string;
             /** @description Whether the app may read all files. */
             hasDriveWideScope?: boolean;
@@ -920,39 +920,39 @@ export interface components {
             id?: string;
             /** @description Whether the caller has installed the app. */
             installed?: boolean;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             readonly kind?: string;
-            /** @description What the app does, in full. */
+            /** @description Full description of the app. */
             longDescription?: string;
             /** @description Name of the app. */
             name?: string;
-            /** @description What the app calls its files. */
+            /** @description Name of the app’s file type. */
             objectType?: string;
-            /** @description Template of the address at which files are opened. */
+            /** @description URL template for opening files. */
             openUrlTemplate?: string;
-            /** @description File extensions that the app is made for. */
+            /** @description File extensions that the app primarily opens. */
             primaryFileExtensions?: string[];
-            /** @description Media types that the app is made for. */
+            /** @description Media types that the app primarily opens. */
             primaryMimeTypes?: string[];
             /** @description ID of the product that the app belongs to. */
             productId?: string;
-            /** @description Address of the product. */
+            /** @description URL of the product. */
             productUrl?: string;
-            /** @description Further file extensions that the app opens. */
+            /** @description Other file extensions that the app can open. */
             secondaryFileExtensions?: string[];
-            /** @description Further media types that the app opens. */
+            /** @description Other media types that the app can open. */
             secondaryMimeTypes?: string[];
-            /** @description What the app does, in a few words. */
+            /** @description Short description of the app. */
             shortDescription?: string;
-            /** @description Whether the app creates files. */
+            /** @description Whether the app can create files. */
             supportsCreate?: boolean;
-            /** @description Whether the app imports documents. */
+            /** @description Whether the app can import documents. */
             supportsImport?: boolean;
-            /** @description Whether the app opens several files at once. */
+            /** @description Whether the app can open several files at once. */
             supportsMultiOpen?: boolean;
-            /** @description Whether the app creates files without a connection. */
+            /** @description Whether the app can create files offline. */
             supportsOfflineCreate?: boolean;
-            /** @description Whether the app is chosen first. */
+            /** @description Whether the app is a default app. */
             useByDefault?: boolean;
         };
         /** @description An icon of an app. */
@@ -964,51 +964,51 @@ export interface components {
             /** @description Width and height, in pixels. */
             size?: number;
         };
-        /** @description The apps that a person can use. */
+        /** @description The apps that a user can use. */
         AppList: {
-            /** @description IDs of the apps that are chosen first, the last one with priority. */
+            /** @description IDs of the default apps, in order of increasing priority. */
             defaultAppIds?: string[];
             /** @description The apps. */
             items?: components["schemas"]["App"][];
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             readonly kind?: string;
-            /** @description Address of the list. */
+            /** @description URL of the list. */
             selfLink?: string;
         };
-        /** @description An approval of a file, with the answers of its reviewers. */
+        /** @description An approval of a file, with the responses of its reviewers. */
         Approval: {
             /** @description ID of the approval. */
             approvalId?: string;
             /**
              * Format: date-time
-             * @description When the approval ended; absent before.
+             * @description End time. Absent while the approval is in progress.
              */
             completeTime?: string;
             /**
              * Format: date-time
-             * @description When the approval was started.
+             * @description Start time.
              */
             createTime?: string;
             /**
              * Format: date-time
-             * @description When the answers are due.
+             * @description Time at which responses are due.
              */
             dueTime?: string;
             /**
-             * @description What a change of the content does: RESET_APPROVAL asks again, NO_APPROVAL_ACTION nothing.
+             * @description Effect of a content change: RESET_APPROVAL resets the approvals given so far, NO_APPROVAL_ACTION has no effect.
              * @enum {string}
              */
             fileContentChangeBehavior?: "FILE_CONTENT_CHANGE_BEHAVIOR_UNSPECIFIED" | "RESET_APPROVAL" | "NO_APPROVAL_ACTION";
-            /** @description Who started the approval. */
+            /** @description User who started the approval. */
             initiator?: components["schemas"]["User"];
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
             /**
              * Format: date-time
-             * @description When anything last happened to the approval.
+             * @description Time of the last change to the approval.
              */
             modifyTime?: string;
-            /** @description The reviewers and their answers. */
+            /** @description The reviewers and their responses. */
             reviewerResponses?: components["schemas"]["ReviewerResponse"][];
             /**
              * @description Status of the approval.
@@ -1020,60 +1020,60 @@ export interface components {
         };
         /** @description A page of approvals. */
         ApprovalList: {
-            /** @description The approvals of this page; only when fields names them. */
+            /** @description The approvals of this page. Only included if requested by fields. */
             items?: components["schemas"]["Approval"][];
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
         };
-        /** @description The message that accompanies an approval. */
+        /** @description Message for an approval. */
         ApproveApprovalRequest: {
-            /** @description Text for everyone involved in the approval. */
+            /** @description Message to everyone involved in the approval. */
             message?: string;
         };
-        /** @description The message that accompanies a cancellation. */
+        /** @description Message for a cancellation. */
         CancelApprovalRequest: {
-            /** @description Text for everyone involved in the approval. */
+            /** @description Message to everyone involved in the approval. */
             message?: string;
         };
         /** @description The latest change of a file or shared drive. */
         Change: {
             /**
-             * @description What has changed.
+             * @description Type of the changed resource.
              * @enum {string}
              */
             changeType?: "file" | "drive";
-            /** @description The shared drive as it is now; absent when it is gone. */
+            /** @description Current state of the shared drive. Absent if it was removed. */
             drive?: components["schemas"]["Drive"];
             /** @description ID of the shared drive. */
             driveId?: string;
-            /** @description The file as it is now; absent when it is gone. */
+            /** @description Current state of the file. Absent if it was removed. */
             file?: components["schemas"]["File"];
             /** @description ID of the file. */
             fileId?: string;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Whether the file or drive is gone, or the caller’s access to it. */
+            /** @description Whether the file or drive was deleted, or the caller lost access to it. */
             removed?: boolean;
             /**
              * @deprecated
-             * @description Former name of drive.
+             * @description Deprecated. Use drive.
              */
             teamDrive?: components["schemas"]["TeamDrive"];
             /**
              * @deprecated
-             * @description Former name of driveId.
+             * @description Deprecated. Use driveId.
              */
             teamDriveId?: string;
             /**
              * Format: date-time
-             * @description When it changed.
+             * @description Time of the change.
              */
             time?: string;
             /**
              * @deprecated
-             * @description Former name of changeType.
+             * @description Deprecated. Use changeType.
              * @enum {string}
              */
             type?: "file" | "drive" | "teamDrive";
@@ -1082,132 +1082,132 @@ export interface components {
         ChangeList: {
             /** @description The changes of this page, oldest first. */
             changes?: components["schemas"]["Change"][];
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Token for listing later changes; on the last page only. */
+            /** @description Token for listing later changes. Only on the last page. */
             newStartPageToken?: string;
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
         };
-        /** @description A subscription to notifications of changes of files. */
+        /** @description A subscription to notifications of file changes. */
         Channel: {
-            /** @description HTTPS URL that notifications are sent to. */
+            /** @description HTTPS URL to which notifications are sent. */
             address?: string;
             /**
              * Format: int64
-             * @description When the channel ends, in milliseconds since 1970, as text.
+             * @description Expiry time of the channel, in milliseconds since 1970, as a string.
              */
             expiration?: string | number;
-            /** @description ID that the client gives the channel; must be unique. */
+            /** @description ID of the channel, chosen by the client. Must be unique. */
             id?: string;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Further options. */
+            /** @description Additional parameters. */
             params?: {
                 [key: string]: string;
             };
             /** @description Ignored. */
             payload?: boolean;
-            /** @description ID of what is watched. */
+            /** @description ID of the watched resource. */
             resourceId?: string;
-            /** @description Address of what is watched. */
+            /** @description URL of the watched resource. */
             resourceUri?: string;
-            /** @description Text that is sent with each notification. */
+            /** @description Arbitrary string that is sent with each notification. */
             token?: string;
             /** @description Delivery type: web_hook. */
             type?: string;
         };
-        /** @description How the content of a file is encrypted. */
+        /** @description Client-side encryption details of a file. */
         ClientEncryptionDetails: {
-            /** @description What is needed to decrypt the content. */
+            /** @description Metadata for decrypting the content. */
             decryptionMetadata?: components["schemas"]["DecryptionMetadata"];
-            /** @description Whether the content is encrypted. */
+            /** @description Encryption state of the content. */
             encryptionState?: string;
         };
         /** @description A comment on a file, with its replies. */
         Comment: {
-            /** @description Anchor of the comment in the content, defined by the client; immutable. */
+            /** @description Anchor of the comment in the content, defined by the client. Immutable. */
             anchor?: string;
-            /** @description Address of the assignee. */
+            /** @description Email address of the assignee. */
             readonly assigneeEmailAddress?: string;
-            /** @description Who wrote it. */
+            /** @description Author. */
             readonly author?: components["schemas"]["User"];
             /** @description The text. */
             content?: string;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description Creation time.
              */
             readonly createdTime?: string;
-            /** @description Whether it was deleted; it has no content then. */
+            /** @description Whether it was deleted. If so, it has no content. */
             readonly deleted?: boolean;
             /** @description The text, as HTML. */
             readonly htmlContent?: string;
             /** @description ID of the comment. */
             readonly id?: string;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             readonly kind?: string;
-            /** @description Addresses of the people it mentions. */
+            /** @description Email addresses of the mentioned users. */
             readonly mentionedEmailAddresses?: string[];
             /**
              * Format: date-time
-             * @description When it or a reply was last changed.
+             * @description Time of the last change to the comment or a reply.
              */
             readonly modifiedTime?: string;
             /** @description The quoted content. */
             quotedFileContent?: {
-                /** @description Media type of the quotation. */
+                /** @description Media type of the quoted content. */
                 mimeType?: string;
-                /** @description The quotation. */
+                /** @description The quoted content. */
                 value?: string;
             };
             /** @description The replies, oldest first. */
             readonly replies?: components["schemas"]["Reply"][];
-            /** @description Whether a reply has resolved it. */
+            /** @description Whether the comment was resolved by a reply. */
             readonly resolved?: boolean;
         };
         /** @description A comment on an approval. */
         CommentApprovalRequest: {
-            /** @description Text for everyone involved in the approval. Required. */
+            /** @description Message to everyone involved in the approval. Required. */
             message: string;
         };
         /** @description A page of comments. */
         CommentList: {
             /** @description The comments of this page. */
             comments?: components["schemas"]["Comment"][];
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
         };
-        /** @description Prevents changes to the content of a file. */
+        /** @description A restriction that prevents changes to the content of a file. */
         ContentRestriction: {
-            /** @description Whether only owners and organizers may lift it. */
+            /** @description Whether only owners and organizers may remove the restriction. */
             ownerRestricted?: boolean;
-            /** @description Whether the content may not be changed. */
+            /** @description Whether the content is read-only. */
             readOnly?: boolean;
             /** @description Why. */
             reason?: string;
-            /** @description Who set it. */
+            /** @description User who set the restriction. */
             readonly restrictingUser?: components["schemas"]["User"];
             /**
              * Format: date-time
-             * @description When it was set.
+             * @description Time at which the restriction was set.
              */
             readonly restrictionTime?: string;
-            /** @description Whether the service set it and nobody may lift it. */
+            /** @description Whether the restriction was set by the service and cannot be removed by users. */
             readonly systemRestricted?: boolean;
-            /** @description Kind of restriction: globalContentRestriction. */
+            /** @description Type of the restriction: globalContentRestriction. */
             readonly type?: string;
         };
-        /** @description The message that accompanies a decline. */
+        /** @description Message for a decline. */
         DeclineApprovalRequest: {
-            /** @description Text for everyone involved in the approval. */
+            /** @description Message to everyone involved in the approval. */
             message?: string;
         };
-        /** @description What is needed to decrypt a file. */
+        /** @description Metadata for decrypting a file. */
         DecryptionMetadata: {
-            /** @description Size of the encrypted pieces. */
+            /** @description Chunk size of the encryption. */
             aes256GcmChunkSize?: string;
             /** @description Hash of the resource key, in Base64. */
             encryptionResourceKeyHash?: string;
@@ -1215,46 +1215,46 @@ export interface components {
             jwt?: string;
             /**
              * Format: int64
-             * @description ID of the key service, a whole number as text.
+             * @description ID of the key service, an integer as a string.
              */
             kaclsId?: string;
             /** @description Name of the key service. */
             kaclsName?: string;
-            /** @description Form of the unwrapped key. */
+            /** @description Format of the unwrapped key. */
             keyFormat?: string;
             /** @description The wrapped key, in Base64. */
             wrappedKey?: string;
         };
-        /** @description Who may not download, print or copy. */
+        /** @description Restrictions on downloading, printing and copying. */
         DownloadRestriction: {
-            /** @description Whether readers and commenters may not. */
+            /** @description Whether readers and commenters are restricted. */
             restrictedForReaders?: boolean;
-            /** @description Whether writers may not; readers then may not either. */
+            /** @description Whether writers are restricted. If so, readers are also restricted. */
             restrictedForWriters?: boolean;
         };
-        /** @description Who may not download a file, and where that is set. */
+        /** @description Download restrictions of a file. */
         DownloadRestrictionsMetadata: {
             /** @description The effective restriction, including that of the drive. */
             effectiveDownloadRestrictionWithContext?: components["schemas"]["DownloadRestriction"];
-            /** @description What was set on the file itself. */
+            /** @description The restriction set on the file itself. */
             itemDownloadRestriction?: components["schemas"]["DownloadRestriction"];
         };
-        /** @description A drive whose files belong to an organisation instead of a person. */
+        /** @description A drive whose files belong to an organisation instead of a user. */
         Drive: {
-            /** @description Background image of the drive; replaced as a whole, never returned. */
+            /** @description Background image of the drive. An update replaces the whole object. Never returned. */
             backgroundImageFile?: {
                 /** @description ID of an image file. */
                 id?: string;
-                /** @description Width of the part that is shown, from 0 to 1 of the image. */
+                /** @description Width of the visible part, as a fraction of the image from 0 to 1. */
                 width?: number;
-                /** @description Left edge of the part that is shown, from 0 to 1. */
+                /** @description Left edge of the visible part, from 0 to 1. */
                 xCoordinate?: number;
-                /** @description Upper edge of the part that is shown, from 0 to 1. */
+                /** @description Top edge of the visible part, from 0 to 1. */
                 yCoordinate?: number;
             };
             /** @description URL of the drive’s background image. */
             readonly backgroundImageLink?: string;
-            /** @description What the caller may do. */
+            /** @description Capabilities of the caller. */
             readonly capabilities?: {
                 /** @description Whether the caller may add items. */
                 canAddChildren?: boolean;
@@ -1299,77 +1299,77 @@ export interface components {
                 /** @description Whether the caller may trash items. */
                 canTrashChildren?: boolean;
             };
-            /** @description Colour of the drive, as #rrggbb; not together with a theme. */
+            /** @description Colour of the drive, as #rrggbb. Cannot be combined with a theme. */
             colorRgb?: string;
             /**
              * Format: date-time
-             * @description When the drive was created.
+             * @description Creation time.
              */
             readonly createdTime?: string;
             /** @description Whether the caller has hidden the drive from the default view. */
             readonly hidden?: boolean;
             /** @description ID of the drive, which is also the ID of its root folder. */
             readonly id?: string;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             readonly kind?: string;
             /** @description Name of the drive. */
             name?: string;
-            /** @description ID of the organisational unit; for administrators only. */
+            /** @description ID of the organisational unit. Only for administrators. */
             readonly orgUnitId?: string;
-            /** @description Restrictions on everything in the drive. */
+            /** @description Restrictions on all items of the drive. */
             restrictions?: {
                 /** @description Whether only administrators may change the restrictions. */
                 adminManagedRestrictions?: boolean;
-                /** @description Whether readers and commenters may not copy, print or download. */
+                /** @description Whether readers and commenters cannot copy, print or download. */
                 copyRequiresWriterPermission?: boolean;
-                /** @description Whether only people of the organisation get access. */
+                /** @description Whether only users of the organisation can have access. */
                 domainUsersOnly?: boolean;
-                /** @description Who may not download, print or copy. */
+                /** @description Restrictions on downloading, printing and copying. */
                 downloadRestriction?: components["schemas"]["DownloadRestriction"];
-                /** @description Whether only members of the drive get access to its items. */
+                /** @description Whether only members of the drive can access its items. */
                 driveMembersOnly?: boolean;
                 /** @description Whether only organizers may share folders. */
                 sharingFoldersRequiresOrganizerPermission?: boolean;
             };
-            /** @description Theme to take the image and colour from; never returned. */
+            /** @description ID of the theme for the image and colour. Never returned. */
             themeId?: string;
         };
         /** @description A page of shared drives. */
         DriveList: {
             /** @description The drives of this page. */
             drives?: components["schemas"]["Drive"][];
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
         };
-        /** @description One error. Programs should act on its reason. */
+        /** @description An error. Programs should evaluate its reason. */
         ErrorDetail: {
-            /** @description Part of the service that the reason belongs to. */
+            /** @description Domain of the reason. */
             domain: string;
             /** @description Name of the error, such as notFound. */
             reason: string;
             /** @description Human-readable message. */
             message: string;
-            /** @description Name of the parameter or header at fault. */
+            /** @description Name of the parameter or header that caused the error. */
             location?: string;
             /**
-             * @description What the location names.
+             * @description Type of the location.
              * @enum {string}
              */
             locationType?: "parameter" | "header";
         };
-        /** @description The response to a request that was refused or failed. */
+        /** @description Response to a rejected or failed request. */
         ErrorEnvelope: {
-            /** @description Why the request was refused or failed. */
+            /** @description Details of the rejection or failure. */
             error: {
-                /** @description HTTP status. */
+                /** @description HTTP status code. */
                 code: number;
                 /** @description Human-readable message. */
                 message: string;
                 /** @description Canonical name of the status, such as NOT_FOUND. */
                 status?: string;
-                /** @description The errors; act on the first one. */
+                /** @description The errors. Programs should evaluate the first one. */
                 errors?: components["schemas"]["ErrorDetail"][];
                 /** @description Typed details (google.rpc). */
                 details?: {
@@ -1379,19 +1379,19 @@ export interface components {
         };
         /** @description A file, a folder or a shortcut. */
         File: {
-            /** @description Values visible only to the client that wrote them, by key; null removes one. */
+            /** @description Values that are visible only to the client that set them, by key. null removes a value. */
             appProperties?: {
                 [key: string]: string;
             };
-            /** @description What the caller may do. */
+            /** @description Capabilities of the caller. */
             readonly capabilities?: {
-                /** @description Whether the caller may accept ownership that was offered. */
+                /** @description Whether the caller may accept an offer of ownership. */
                 canAcceptOwnership?: boolean;
                 /** @description Whether the caller may let language models read the file. */
                 canAccessViaGenAi?: boolean;
                 /** @description Whether the caller may add items to the folder. */
                 canAddChildren?: boolean;
-                /** @description Whether the caller may move folders of other drives here. */
+                /** @description Whether the caller may move folders of other drives into the folder. */
                 canAddFolderFromAnotherDrive?: boolean;
                 /** @description Whether the caller may add a parent in My Drive. */
                 canAddMyDriveParent?: boolean;
@@ -1417,7 +1417,7 @@ export interface components {
                 canDownload?: boolean;
                 /** @description Whether the caller may edit the file. */
                 canEdit?: boolean;
-                /** @description Whether the caller may lift limited access to the folder. */
+                /** @description Whether the caller may remove limited access from the folder. */
                 canEnableInheritedPermissions?: boolean;
                 /** @description Whether the caller may list the items of the folder. */
                 canListChildren?: boolean;
@@ -1425,11 +1425,11 @@ export interface components {
                 canModifyContent?: boolean;
                 /** @description Whether the caller may change the content restriction. */
                 canModifyContentRestriction?: boolean;
-                /** @description Whether the caller may set a content restriction that every editor can lift. */
+                /** @description Whether the caller may set a content restriction that all editors can remove. */
                 canModifyEditorContentRestriction?: boolean;
                 /** @description Whether the caller may change the labels. */
                 canModifyLabels?: boolean;
-                /** @description Whether the caller may set a content restriction that only owners can lift. */
+                /** @description Whether the caller may set a content restriction that only owners can remove. */
                 canModifyOwnerContentRestriction?: boolean;
                 /** @description Whether the caller may move items of the folder out of the drive. */
                 canMoveChildrenOutOfDrive?: boolean;
@@ -1449,7 +1449,7 @@ export interface components {
                 canMoveItemWithinDrive?: boolean;
                 /** @description Whether the caller may move the item within its drive. */
                 canMoveItemWithinTeamDrive?: boolean;
-                /** @description Whether the caller may move the item of a shared drive. */
+                /** @description Whether the caller may move the item. Only for items of shared drives. */
                 canMoveTeamDriveItem?: boolean;
                 /** @description Whether the caller may read the drive of the item. */
                 canReadDrive?: boolean;
@@ -1461,7 +1461,7 @@ export interface components {
                 canReadTeamDrive?: boolean;
                 /** @description Whether the caller may remove items from the folder. */
                 canRemoveChildren?: boolean;
-                /** @description Whether the caller may lift the content restriction. */
+                /** @description Whether the caller may remove the content restriction. */
                 canRemoveContentRestriction?: boolean;
                 /** @description Whether the caller may remove the item from its folder in My Drive. */
                 canRemoveMyDriveParent?: boolean;
@@ -1478,9 +1478,9 @@ export interface components {
                 /** @description Whether the caller may restore the item from the trash. */
                 canUntrash?: boolean;
             };
-            /** @description How the content is encrypted. */
+            /** @description Client-side encryption details. */
             clientEncryptionDetails?: components["schemas"]["ClientEncryptionDetails"];
-            /** @description Hints for showing and finding the file; never returned. */
+            /** @description Hints for displaying and finding the file. Never returned. */
             contentHints?: {
                 /** @description Text to index for searches, at most 128 KB. */
                 indexableText?: string;
@@ -1492,21 +1492,21 @@ export interface components {
                     mimeType?: string;
                 };
             };
-            /** @description Content restrictions; at most one. */
+            /** @description Content restrictions, at most one. */
             contentRestrictions?: components["schemas"]["ContentRestriction"][];
-            /** @description Whether readers and commenters may not copy, print or download. */
+            /** @description Whether readers and commenters cannot copy, print or download. */
             copyRequiresWriterPermission?: boolean;
-            /** @description When the file was created (RFC 3339). */
+            /** @description Creation time (RFC 3339). */
             createdTime?: string;
-            /** @description What the file is about. */
+            /** @description Description of the file. */
             description?: string;
-            /** @description Who may not download the file. */
+            /** @description Download restrictions of the file. */
             downloadRestrictions?: components["schemas"]["DownloadRestrictionsMetadata"];
-            /** @description ID of the shared drive that the file is in. */
+            /** @description ID of the shared drive that contains the file. */
             readonly driveId?: string;
-            /** @description Whether the file itself was trashed, not a folder above it. */
+            /** @description Whether the file itself was trashed, and not only a folder that contains it. */
             readonly explicitlyTrashed?: boolean;
-            /** @description Addresses of the content in other formats, by media type. */
+            /** @description URLs of the content in other formats, by media type. */
             readonly exportLinks?: {
                 [key: string]: string;
             };
@@ -1528,7 +1528,7 @@ export interface components {
             id?: string;
             /** @description Metadata of an image. */
             readonly imageMediaMetadata?: {
-                /** @description Aperture, as f-number. */
+                /** @description Aperture, as an f-number. */
                 aperture?: number;
                 /** @description Camera make. */
                 cameraMake?: string;
@@ -1536,7 +1536,7 @@ export interface components {
                 cameraModel?: string;
                 /** @description Colour space. */
                 colorSpace?: string;
-                /** @description Exposure bias, as APEX value. */
+                /** @description Exposure bias, as an APEX value. */
                 exposureBias?: number;
                 /** @description Exposure mode. */
                 exposureMode?: string;
@@ -1552,7 +1552,7 @@ export interface components {
                 isoSpeed?: number;
                 /** @description Lens. */
                 lens?: string;
-                /** @description Where the image was taken. */
+                /** @description Location where the image was taken. */
                 location?: {
                     /** @description Altitude, in metres. */
                     altitude?: number;
@@ -1565,31 +1565,31 @@ export interface components {
                 maxApertureValue?: number;
                 /** @description Metering mode. */
                 meteringMode?: string;
-                /** @description Quarter turns, clockwise, from how the image is stored. */
+                /** @description Number of clockwise quarter turns from the stored orientation. */
                 rotation?: number;
-                /** @description Kind of sensor. */
+                /** @description Sensor type. */
                 sensor?: string;
                 /** @description Distance of the subject, in metres. */
                 subjectDistance?: number;
-                /** @description When the image was taken, as the camera wrote it. */
+                /** @description Time at which the image was taken, as written by the camera. */
                 time?: string;
                 /** @description White balance. */
                 whiteBalance?: string;
                 /** @description Width, in pixels. */
                 width?: number;
             };
-            /** @description Whether only people with direct access can open the folder. */
+            /** @description Whether only users with direct access can open the folder. */
             inheritedPermissionsDisabled?: boolean;
             /** @description Whether the client created or opened the file. */
             readonly isAppAuthorized?: boolean;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             readonly kind?: string;
             /** @description Labels on the file. */
             readonly labelInfo?: {
-                /** @description The labels that includeLabels named. */
+                /** @description The labels requested by includeLabels. */
                 labels?: components["schemas"]["Label"][];
             };
-            /** @description Who changed the file last. */
+            /** @description User who last changed the file. */
             readonly lastModifyingUser?: components["schemas"]["User"];
             /** @description Link sharing settings. */
             linkShareMetadata?: {
@@ -1600,104 +1600,104 @@ export interface components {
             };
             /** @description MD5 of the content, in hexadecimal. */
             readonly md5Checksum?: string;
-            /** @description Media type of the content, or kind of document. */
+            /** @description Media type of the content, or document type. */
             mimeType?: string;
             /** @description Whether the caller has changed the file. */
             readonly modifiedByMe?: boolean;
             /**
              * Format: date-time
-             * @description When the caller last changed the file.
+             * @description Time of the caller’s last change.
              */
             readonly modifiedByMeTime?: string;
-            /** @description When anybody last changed the file (RFC 3339). */
+            /** @description Time of the last change by any user (RFC 3339). */
             modifiedTime?: string;
-            /** @description Name of the file; not unique. */
+            /** @description Name of the file. Not necessarily unique. */
             name?: string;
-            /** @description Name under which the content was uploaded. */
+            /** @description File name of the uploaded content. */
             originalFilename?: string;
             /** @description Whether the caller owns the file. */
             readonly ownedByMe?: boolean;
-            /** @description The owner; not for items of shared drives. */
+            /** @description The owner. Absent for items of shared drives. */
             readonly owners?: components["schemas"]["User"][];
-            /** @description ID of the folder that the file is in; changed with addParents and removeParents. */
+            /** @description ID of the parent folder. To change it, use addParents and removeParents. */
             parents?: string[];
             /** @description IDs of the permissions. */
             readonly permissionIds?: string[];
-            /** @description Who has access; only for callers who may share the file. */
+            /** @description Permissions. Only for callers who may share the file. */
             readonly permissions?: components["schemas"]["Permission"][];
-            /** @description Values visible to every client, by key; null removes one. */
+            /** @description Values that are visible to all clients, by key. null removes a value. */
             properties?: {
                 [key: string]: string;
             };
             /**
              * Format: int64
-             * @description Quota used, in bytes as text.
+             * @description Storage quota used in bytes, as a string.
              */
             readonly quotaBytesUsed?: string;
-            /** @description Resource key of links. */
+            /** @description Resource key for links to the file. */
             readonly resourceKey?: string;
             /** @description SHA-1 of the content, in hexadecimal. */
             readonly sha1Checksum?: string;
             /** @description SHA-256 of the content, in hexadecimal. */
             readonly sha256Checksum?: string;
-            /** @description Whether anybody else has access. */
+            /** @description Whether other users have access. */
             readonly shared?: boolean;
             /**
              * Format: date-time
-             * @description When the file was shared with the caller.
+             * @description Time at which the file was shared with the caller.
              */
             readonly sharedWithMeTime?: string;
-            /** @description Who shared the file with the caller. */
+            /** @description User who shared the file with the caller. */
             readonly sharingUser?: components["schemas"]["User"];
-            /** @description What a shortcut leads to. */
+            /** @description Target of a shortcut. */
             shortcutDetails?: {
-                /** @description ID of the target; immutable. */
+                /** @description ID of the target. Immutable. */
                 targetId?: string;
-                /** @description Media type of the target when the shortcut was created. */
+                /** @description Media type of the target at the creation time of the shortcut. */
                 targetMimeType?: string;
-                /** @description Resource key of links to the target. */
+                /** @description Resource key for links to the target. */
                 targetResourceKey?: string;
             };
             /**
              * Format: int64
-             * @description Size of the content, in bytes as text.
+             * @description Content size in bytes, as a string.
              */
             readonly size?: string;
-            /** @description Spaces that the file is in: drive or appDataFolder. */
+            /** @description Spaces that contain the file: drive or appDataFolder. */
             readonly spaces?: string[];
             /** @description Whether the caller has starred the file. */
             starred?: boolean;
             /**
              * @deprecated
-             * @description Former name of driveId.
+             * @description Deprecated. Use driveId.
              */
             readonly teamDriveId?: string;
-            /** @description URL of a thumbnail of the file; valid for hours. */
+            /** @description URL of a thumbnail of the file. Valid for a few hours. */
             readonly thumbnailLink?: string;
             /**
              * Format: int64
-             * @description Version of the thumbnail, as text.
+             * @description Version of the thumbnail, as a string.
              */
             readonly thumbnailVersion?: string;
-            /** @description Whether the file or a folder above it is in the trash. */
+            /** @description Whether the file or a folder that contains it is in the trash. */
             trashed?: boolean;
             /**
              * Format: date-time
-             * @description When the item of a shared drive was trashed.
+             * @description Time at which the item was trashed. Only for items of shared drives.
              */
             readonly trashedTime?: string;
-            /** @description Who trashed the item of a shared drive. */
+            /** @description User who trashed the item. Only for items of shared drives. */
             readonly trashingUser?: components["schemas"]["User"];
             /**
              * Format: int64
-             * @description Number that grows with every change, as text.
+             * @description Version number, as a string. Increases with every change.
              */
             readonly version?: string;
             /** @description Metadata of a video. */
             readonly videoMediaMetadata?: {
                 /**
                  * Format: int64
-                 * @description Length, in milliseconds as text.
+                 * @description Duration in milliseconds, as a string.
                  */
                 durationMillis?: string;
                 /** @description Height, in pixels. */
@@ -1705,13 +1705,13 @@ export interface components {
                 /** @description Width, in pixels. */
                 width?: number;
             };
-            /** @description Whether the caller has seen the file. */
+            /** @description Whether the caller has viewed the file. */
             readonly viewedByMe?: boolean;
-            /** @description When the caller last saw the file (RFC 3339). */
+            /** @description Time at which the caller last viewed the file (RFC 3339). */
             viewedByMeTime?: string;
             /**
              * @deprecated
-             * @description The opposite of copyRequiresWriterPermission, which replaces it.
+             * @description Deprecated. The inverse of copyRequiresWriterPermission.
              */
             viewersCanCopyContent?: boolean;
             /** @description URL for downloading the content in a browser. */
@@ -1725,60 +1725,60 @@ export interface components {
         FileList: {
             /** @description The files of this page. */
             files?: components["schemas"]["File"][];
-            /** @description Whether not every drive could be searched. */
+            /** @description Whether some drives could not be searched. */
             incompleteSearch?: boolean;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
         };
         /** @description A token for client-side encryption. */
         GenerateCseTokenResponse: {
             /**
              * Format: int64
-             * @description ID of the key service, a whole number as text.
+             * @description ID of the key service, an integer as a string.
              */
             currentKaclsId?: string;
             /** @description Name of the key service. */
             currentKaclsName?: string;
             /** @description ID of the file that the token is for. */
             fileId?: string;
-            /** @description The token, signed. */
+            /** @description The signed token. */
             jwt?: string;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             readonly kind?: string;
         };
-        /** @description IDs that files can be created with. */
+        /** @description IDs for creating files. */
         GeneratedIds: {
             /** @description The IDs. */
             ids?: string[];
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Space that they are for. */
+            /** @description Space in which the IDs can be used. */
             space?: string;
         };
         /** @description A label on a file. */
         Label: {
-            /** @description Values of the label’s fields, by field ID. */
+            /** @description Field values of the label, by field ID. */
             fields?: {
                 [key: string]: components["schemas"]["LabelField"];
             };
             /** @description ID of the label. */
             id?: string;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Revision of the label’s definition. */
+            /** @description Revision ID of the label definition. */
             revisionId?: string;
         };
-        /** @description The value of one field of a label. */
+        /** @description The value of a label field. */
         LabelField: {
-            /** @description Days, as yyyy-mm-dd. */
+            /** @description Dates, as yyyy-mm-dd. */
             dateString?: string[];
             /** @description ID of the field. */
             id?: string;
-            /** @description Whole numbers, as text. */
+            /** @description Integers, as strings. */
             integer?: string[];
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
             /** @description IDs of the choices. */
             selection?: string[];
@@ -1787,76 +1787,76 @@ export interface components {
             /** @description People. */
             user?: components["schemas"]["User"][];
             /**
-             * @description Which of the other fields holds the value.
+             * @description Type of the value, which determines the field that contains it.
              * @enum {string}
              */
             valueType?: "dateString" | "integer" | "selection" | "text" | "user";
         };
-        /** @description Change to one field of a label. */
+        /** @description A change to a label field. */
         LabelFieldModification: {
             /** @description ID of the field. */
             fieldId: string;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Days that replace the value, as yyyy-mm-dd. */
+            /** @description New dates, as yyyy-mm-dd. */
             setDateValues?: string[];
-            /** @description Whole numbers that replace the value, as text. */
+            /** @description New integers, as strings. */
             setIntegerValues?: string[];
-            /** @description IDs of the choices that replace the value. */
+            /** @description IDs of the new choices. */
             setSelectionValues?: string[];
-            /** @description The text that replaces the value. */
+            /** @description The new text. */
             setTextValues?: string[];
-            /** @description Addresses of the people that replace the value. */
+            /** @description Email addresses of the new users. */
             setUserValues?: string[];
             /** @description Whether to clear the value. */
             unsetValues?: boolean;
         };
         /** @description A page of the labels on a file. */
         LabelList: {
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
             /** @description The labels of this page. */
             labels?: components["schemas"]["Label"][];
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
         };
-        /** @description Change to one label of a file. */
+        /** @description A change to a label of a file. */
         LabelModification: {
-            /** @description Changes to its fields. */
+            /** @description Changes to the fields of the label. */
             fieldModifications?: components["schemas"]["LabelFieldModification"][];
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description ID of the label, which is added if the file does not have it. */
+            /** @description ID of the label. The label is added if the file does not have it. */
             labelId: string;
             /** @description Whether to remove the label from the file. */
             removeLabel?: boolean;
         };
-        /** @description A page of requests for access. */
+        /** @description A page of access requests. */
         ListAccessProposalsResponse: {
-            /** @description The requests of this page that nobody has resolved. */
+            /** @description The pending requests of this page. */
             accessProposals?: components["schemas"]["AccessProposal"][];
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
         };
         /** @description Changes to the labels of a file, applied atomically. */
         ModifyLabelsRequest: {
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description One entry per label. */
+            /** @description The changes, one per label. */
             labelModifications?: components["schemas"]["LabelModification"][];
         };
         /** @description The changed labels of a file. */
         ModifyLabelsResponse: {
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
             /** @description The labels that were added or changed. */
             modifiedLabels?: components["schemas"]["Label"][];
         };
-        /** @description A long-running operation; when done, it has either a response or an error. */
+        /** @description A long-running operation. When done, it has either a response or an error. */
         Operation: {
             /** @description Whether the operation is done. */
             done?: boolean;
-            /** @description Why the operation failed. */
+            /** @description Error of a failed operation. */
             error?: components["schemas"]["Status"];
             /** @description Metadata of the operation, with its @type. */
             metadata?: {
@@ -1869,35 +1869,35 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description What one person, group, organisation or everyone may do with an item. */
+        /** @description Access of a user, group, organisation or everyone to an item. */
         Permission: {
-            /** @description Whether searches find the item; for organisations and everyone. */
+            /** @description Whether the item can be found by searches. Only for organisations and everyone. */
             allowFileDiscovery?: boolean;
-            /** @description Whether the account is gone. */
+            /** @description Whether the account was deleted. */
             readonly deleted?: boolean;
             /** @description Display name. */
             readonly displayName?: string;
-            /** @description Domain whose people get access. Set only on creation. */
+            /** @description Domain whose users have access. Set only on creation. */
             domain?: string;
-            /** @description Address of the person or group. Set only on creation. */
+            /** @description Email address of the user or group. Set only on creation. */
             emailAddress?: string;
             /**
              * Format: date-time
-             * @description When the permission of a person or group ends.
+             * @description Expiry time of the permission. Only for users and groups.
              */
             expirationTime?: string;
-            /** @description ID of the permission; the same on every item. */
+            /** @description ID of the permission. The same on all items. */
             readonly id?: string;
             /** @description Whether the folder has limited access. */
             inheritedPermissionsDisabled?: boolean;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             readonly kind?: string;
-            /** @description Whether ownership was offered to the person. */
+            /** @description Whether the user has a pending offer of ownership. */
             pendingOwner?: boolean;
-            /** @description Each grant that the permission is made of. */
+            /** @description The grants that the permission consists of. */
             readonly permissionDetails?: {
                 /**
-                 * @description Whether the grant is on an item or a membership of the drive.
+                 * @description Type of the grant: on an item, or a membership of the drive.
                  * @enum {string}
                  */
                 permissionType?: "file" | "member";
@@ -1908,23 +1908,23 @@ export interface components {
                 role?: "owner" | "organizer" | "fileOrganizer" | "writer" | "commenter" | "reader";
                 /** @description Whether the grant is inherited. */
                 inherited?: boolean;
-                /** @description Folder or shared drive that the grant comes from. */
+                /** @description ID of the folder or shared drive from which the grant is inherited. */
                 inheritedFrom?: string;
             }[];
-            /** @description URL of a photo. */
+            /** @description URL of the profile photo. */
             readonly photoLink?: string;
             /**
-             * @description What the permission allows.
+             * @description Role granted by the permission.
              * @enum {string}
              */
             role?: "owner" | "organizer" | "fileOrganizer" | "writer" | "commenter" | "reader";
             /**
              * @deprecated
-             * @description Former name of permissionDetails.
+             * @description Deprecated. Use permissionDetails.
              */
             readonly teamDrivePermissionDetails?: {
                 /**
-                 * @description Whether the grant is on an item or a membership of the drive.
+                 * @description Type of the grant: on an item, or a membership of the drive.
                  * @enum {string}
                  */
                 teamDrivePermissionType?: "file" | "member";
@@ -1935,130 +1935,130 @@ export interface components {
                 role?: "owner" | "organizer" | "fileOrganizer" | "writer" | "commenter" | "reader";
                 /** @description Whether the grant is inherited. */
                 inherited?: boolean;
-                /** @description Folder or shared drive that the grant comes from. */
+                /** @description ID of the folder or shared drive from which the grant is inherited. */
                 inheritedFrom?: string;
             }[];
             /**
-             * @description Who gets access.
+             * @description Type of the grantee.
              * @enum {string}
              */
             type?: "user" | "group" | "domain" | "anyone";
             /**
-             * @description View that the permission belongs to; absent for the item itself.
+             * @description View that the permission applies to. Absent for the item itself.
              * @enum {string}
              */
             view?: "published" | "metadata";
         };
         /** @description A page of permissions. */
         PermissionList: {
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
             /** @description The permissions of this page. */
             permissions?: components["schemas"]["Permission"][];
         };
-        /** @description Reviewers to add or to replace; at least one entry. */
+        /** @description Reviewers to add or replace. At least one entry is required. */
         ReassignApprovalRequest: {
             /** @description Reviewers to add. */
             addReviewers?: components["schemas"]["AddReviewer"][];
-            /** @description Text for everyone involved in the approval. */
+            /** @description Message to everyone involved in the approval. */
             message?: string;
-            /** @description Reviewers to replace, who have not answered yet. */
+            /** @description Reviewers to replace. They must not have responded yet. */
             replaceReviewers?: components["schemas"]["ReplaceReviewer"][];
         };
         /** @description A reviewer to replace. */
         ReplaceReviewer: {
-            /** @description Address of the new reviewer. */
+            /** @description Email address of the new reviewer. */
             addedReviewerEmail: string;
-            /** @description Address of the replaced reviewer. */
+            /** @description Email address of the replaced reviewer. */
             removedReviewerEmail: string;
         };
         /** @description A reply to a comment. */
         Reply: {
             /**
-             * @description What the reply does to the comment.
+             * @description Action on the comment.
              * @enum {string}
              */
             action?: "resolve" | "reopen";
-            /** @description Address of the assignee. */
+            /** @description Email address of the assignee. */
             readonly assigneeEmailAddress?: string;
-            /** @description Who wrote it. */
+            /** @description Author. */
             readonly author?: components["schemas"]["User"];
-            /** @description The text; optional only in a reply that resolves or reopens. */
+            /** @description The text. Optional only if the reply resolves or reopens the comment. */
             content?: string;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description Creation time.
              */
             readonly createdTime?: string;
-            /** @description Whether it was deleted; it has no content then. */
+            /** @description Whether it was deleted. If so, it has no content. */
             readonly deleted?: boolean;
             /** @description The text, as HTML. */
             readonly htmlContent?: string;
             /** @description ID of the reply. */
             readonly id?: string;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             readonly kind?: string;
-            /** @description Addresses of the people it mentions. */
+            /** @description Email addresses of the mentioned users. */
             readonly mentionedEmailAddresses?: string[];
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly modifiedTime?: string;
         };
         /** @description A page of replies. */
         ReplyList: {
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
             /** @description The replies of this page, oldest first. */
             replies?: components["schemas"]["Reply"][];
         };
-        /** @description The decision on a request for access. */
+        /** @description The decision on an access request. */
         ResolveAccessProposalRequest: {
             /**
-             * @description Whether access is granted. Required.
+             * @description Whether to grant access. Required.
              * @enum {string}
              */
             action: "ACTION_UNSPECIFIED" | "ACCEPT" | "DENY";
-            /** @description Roles to grant; required to grant access. */
+            /** @description Roles to grant. Required to grant access. */
             role?: ("reader" | "commenter" | "writer")[];
-            /** @description Whether the requester is notified by mail. */
+            /** @description Whether to notify the requester by mail. */
             sendNotification?: boolean;
             /**
-             * @description View to grant access to; only one that was requested.
+             * @description View to grant access to. Must be a requested view.
              * @enum {string}
              */
             view?: "published";
         };
-        /** @description The answer of one reviewer. */
+        /** @description The response of a reviewer. */
         ReviewerResponse: {
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
             /**
-             * @description The answer.
+             * @description The response.
              * @enum {string}
              */
             response?: "RESPONSE_UNSPECIFIED" | "NO_RESPONSE" | "APPROVED" | "DECLINED";
             /** @description The reviewer. */
             reviewer?: components["schemas"]["User"];
         };
-        /** @description The content of a file as it was at one time. */
+        /** @description A version of the content of a file. */
         Revision: {
-            /** @description Addresses of the content in other formats, by media type. */
+            /** @description URLs of the content in other formats, by media type. */
             readonly exportLinks?: {
                 [key: string]: string;
             };
             /** @description ID of the revision. */
             readonly id?: string;
-            /** @description Whether the revision is kept forever; cannot be undone. */
+            /** @description Whether the revision is kept forever. Cannot be undone. */
             keepForever?: boolean;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             readonly kind?: string;
-            /** @description Who created the revision. */
+            /** @description User who created the revision. */
             readonly lastModifyingUser?: components["schemas"]["User"];
             /** @description MD5 of the content, in hexadecimal. */
             readonly md5Checksum?: string;
@@ -2066,55 +2066,55 @@ export interface components {
             readonly mimeType?: string;
             /**
              * Format: date-time
-             * @description When the revision was created.
+             * @description Creation time.
              */
             readonly modifiedTime?: string;
-            /** @description Name under which the content was uploaded. */
+            /** @description File name of the uploaded content. */
             readonly originalFilename?: string;
             /** @description Whether later revisions are published automatically. */
             publishAuto?: boolean;
             /** @description Whether the revision is published. */
             published?: boolean;
-            /** @description Address of the published revision. */
+            /** @description URL of the published revision. */
             readonly publishedLink?: string;
-            /** @description Whether it is published beyond the organisation. */
+            /** @description Whether the revision is published outside the organisation. */
             publishedOutsideDomain?: boolean;
             /**
              * Format: int64
-             * @description Size of the content, in bytes as text.
+             * @description Content size in bytes, as a string.
              */
             readonly size?: string;
         };
         /** @description A page of revisions. */
         RevisionList: {
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
             /** @description The revisions of this page, oldest first. */
             revisions?: components["schemas"]["Revision"][];
         };
-        /** @description Who is to approve a file, and how. */
+        /** @description A request for approval of a file. */
         StartApprovalRequest: {
-            /** @description When the answers are due. */
+            /** @description Time at which responses are due. */
             dueTime?: string;
-            /** @description What a change of the content does: RESET_APPROVAL (the default, asks again) or NO_APPROVAL_ACTION. */
+            /** @description Effect of a content change: RESET_APPROVAL (resets the approvals given so far, the default) or NO_APPROVAL_ACTION. */
             fileContentChangeBehavior?: string;
-            /** @description Whether the content may not be changed meanwhile. */
+            /** @description Whether to lock the content during the approval. */
             lockFile?: boolean;
-            /** @description Text for the reviewers. */
+            /** @description Message to the reviewers. */
             message?: string;
-            /** @description Addresses of the reviewers. At least one is required. */
+            /** @description Email addresses of the reviewers. At least one is required. */
             reviewerEmails: string[];
         };
-        /** @description Where later changes are listed from. */
+        /** @description A token for listing later changes. */
         StartPageToken: {
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Token for the pageToken of a list of changes. */
+            /** @description Value for the pageToken parameter of changes.list. */
             startPageToken?: string;
         };
-        /** @description Why an operation failed (google.rpc.Status). */
+        /** @description Error of a failed operation (google.rpc.Status). */
         Status: {
             /** @description Error code (google.rpc.Code). */
             code?: number;
@@ -2125,20 +2125,20 @@ export interface components {
         };
         /** @description A shared drive under its former name. */
         TeamDrive: {
-            /** @description Background image of the drive; replaced as a whole, never returned. */
+            /** @description Background image of the drive. An update replaces the whole object. Never returned. */
             backgroundImageFile?: {
                 /** @description ID of an image file. */
                 id?: string;
-                /** @description Width of the part that is shown, from 0 to 1 of the image. */
+                /** @description Width of the visible part, as a fraction of the image from 0 to 1. */
                 width?: number;
-                /** @description Left edge of the part that is shown, from 0 to 1. */
+                /** @description Left edge of the visible part, from 0 to 1. */
                 xCoordinate?: number;
-                /** @description Upper edge of the part that is shown, from 0 to 1. */
+                /** @description Top edge of the visible part, from 0 to 1. */
                 yCoordinate?: number;
             };
             /** @description URL of the drive’s background image. */
             readonly backgroundImageLink?: string;
-            /** @description What the caller may do. */
+            /** @description Capabilities of the caller. */
             readonly capabilities?: {
                 /** @description Whether the caller may add items. */
                 canAddChildren?: boolean;
@@ -2185,61 +2185,61 @@ export interface components {
                 /** @description Whether the caller may trash items. */
                 canTrashChildren?: boolean;
             };
-            /** @description Colour of the drive, as #rrggbb; not together with a theme. */
+            /** @description Colour of the drive, as #rrggbb. Cannot be combined with a theme. */
             colorRgb?: string;
             /**
              * Format: date-time
-             * @description When the drive was created.
+             * @description Creation time.
              */
             readonly createdTime?: string;
             /** @description ID of the drive, which is also the ID of its root folder. */
             readonly id?: string;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             readonly kind?: string;
             /** @description Name of the drive. */
             name?: string;
-            /** @description ID of the organisational unit; for administrators only. */
+            /** @description ID of the organisational unit. Only for administrators. */
             readonly orgUnitId?: string;
-            /** @description Restrictions on everything in the drive. */
+            /** @description Restrictions on all items of the drive. */
             restrictions?: {
                 /** @description Whether only administrators may change the restrictions. */
                 adminManagedRestrictions?: boolean;
-                /** @description Whether readers and commenters may not copy, print or download. */
+                /** @description Whether readers and commenters cannot copy, print or download. */
                 copyRequiresWriterPermission?: boolean;
-                /** @description Whether only people of the organisation get access. */
+                /** @description Whether only users of the organisation can have access. */
                 domainUsersOnly?: boolean;
-                /** @description Who may not download, print or copy. */
+                /** @description Restrictions on downloading, printing and copying. */
                 downloadRestriction?: components["schemas"]["DownloadRestriction"];
                 /** @description Whether only organizers may share folders. */
                 sharingFoldersRequiresOrganizerPermission?: boolean;
-                /** @description Whether only members of the drive get access to its items. */
+                /** @description Whether only members of the drive can access its items. */
                 teamMembersOnly?: boolean;
             };
-            /** @description Theme to take the image and colour from; never returned. */
+            /** @description ID of the theme for the image and colour. Never returned. */
             themeId?: string;
         };
         /** @description A page of team drives. */
         TeamDriveList: {
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             kind?: string;
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
             /** @description The team drives of this page. */
             teamDrives?: components["schemas"]["TeamDrive"][];
         };
-        /** @description A person, as the file storage service shows people. */
+        /** @description A user of the file storage service. */
         User: {
             /** @description Display name. */
             readonly displayName?: string;
             /** @description Email address. */
             readonly emailAddress?: string;
-            /** @description Type of the resource; always the same. */
+            /** @description Type of the resource. A constant value. */
             readonly kind?: string;
-            /** @description Whether it is the caller. */
+            /** @description Whether the user is the caller. */
             readonly me?: boolean;
-            /** @description ID of the person’s permissions. */
+            /** @description ID of the user in permissions. */
             readonly permissionId?: string;
-            /** @description URL of a photo. */
+            /** @description URL of the profile photo. */
             readonly photoLink?: string;
         };
     };
@@ -2309,9 +2309,9 @@ export interface operations {
     "drive.apps.list": {
         parameters: {
             query?: {
-                /** @description Comma-separated file extensions that the apps open. */
+                /** @description Comma-separated file extensions. Only apps that open them are returned. */
                 appFilterExtensions?: string;
-                /** @description Comma-separated media types that the apps open. */
+                /** @description Comma-separated media types. Only apps that open them are returned. */
                 appFilterMimeTypes?: string;
                 /** @description BCP 47 language tag of the response. */
                 languageCode?: string;
@@ -2341,7 +2341,7 @@ export interface operations {
             path: {
                 /** @description ID of the file or folder. */
                 fileId: string;
-                /** @description ID of the request for access. */
+                /** @description ID of the access request. */
                 proposalId: string;
             };
             cookie?: never;
@@ -2363,9 +2363,9 @@ export interface operations {
     "drive.accessproposals.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
             };
             header?: never;
@@ -2396,7 +2396,7 @@ export interface operations {
             path: {
                 /** @description ID of the file or folder. */
                 fileId: string;
-                /** @description ID of the request for access. */
+                /** @description ID of the access request. */
                 proposalId: string;
             };
             cookie?: never;
@@ -2566,9 +2566,9 @@ export interface operations {
     "drive.approvals.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
             };
             header?: never;
@@ -2653,18 +2653,18 @@ export interface operations {
     "drive.changes.getStartPageToken": {
         parameters: {
             query?: {
-                /** @description ID of the shared drive whose changes the token is for; otherwise, the caller’s. */
+                /** @description ID of the shared drive that the token is for. Defaults to the caller’s changes. */
                 driveId?: string;
                 /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of supportsAllDrives.
+                 * @description Deprecated. Use supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of driveId.
+                 * @description Deprecated. Use driveId.
                  */
                 teamDriveId?: string;
             };
@@ -2689,28 +2689,28 @@ export interface operations {
     "drive.changes.list": {
         parameters: {
             query: {
-                /** @description ID of the shared drive whose changes are listed; otherwise, the caller’s. */
+                /** @description ID of the shared drive whose changes to list. Defaults to the caller’s changes. */
                 driveId?: string;
-                /** @description Whether the file is returned with a removal when the caller can still open it. */
+                /** @description Whether a removal includes the file if the caller can still open it. */
                 includeCorpusRemovals?: boolean;
-                /** @description Whether items of shared drives are also returned. */
+                /** @description Whether to include items of shared drives. */
                 includeItemsFromAllDrives?: boolean;
                 /** @description Comma-separated IDs of the labels to return in labelInfo. */
                 includeLabels?: string;
-                /** @description Additional view whose permissions are returned; only published is supported. */
+                /** @description Additional view whose permissions to include. Only published is supported. */
                 includePermissionsForView?: "published";
-                /** @description Whether removals are returned, such as deletions and lost access. */
+                /** @description Whether to include removals, such as deletions and lost access. */
                 includeRemoved?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of includeItemsFromAllDrives.
+                 * @description Deprecated. Use includeItemsFromAllDrives.
                  */
                 includeTeamDriveItems?: boolean;
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 pageSize?: number;
                 /** @description The nextPageToken of the previous page, or the start page token. */
                 pageToken: string;
-                /** @description Whether only changes below My Drive are returned. */
+                /** @description Whether to return only changes in My Drive. */
                 restrictToMyDrive?: boolean;
                 /** @description Comma-separated spaces: drive, appDataFolder. */
                 spaces?: string;
@@ -2718,12 +2718,12 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of supportsAllDrives.
+                 * @description Deprecated. Use supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of driveId.
+                 * @description Deprecated. Use driveId.
                  */
                 teamDriveId?: string;
             };
@@ -2748,28 +2748,28 @@ export interface operations {
     "drive.changes.watch": {
         parameters: {
             query: {
-                /** @description ID of the shared drive to watch; otherwise, the caller’s changes. */
+                /** @description ID of the shared drive to watch. Defaults to the caller’s changes. */
                 driveId?: string;
-                /** @description Whether the file is returned with a removal when the caller can still open it. */
+                /** @description Whether a removal includes the file if the caller can still open it. */
                 includeCorpusRemovals?: boolean;
-                /** @description Whether items of shared drives are also returned. */
+                /** @description Whether to include items of shared drives. */
                 includeItemsFromAllDrives?: boolean;
                 /** @description Comma-separated IDs of the labels to return in labelInfo. */
                 includeLabels?: string;
-                /** @description Additional view whose permissions are returned; only published is supported. */
+                /** @description Additional view whose permissions to include. Only published is supported. */
                 includePermissionsForView?: "published";
-                /** @description Whether removals are returned, such as deletions and lost access. */
+                /** @description Whether to include removals, such as deletions and lost access. */
                 includeRemoved?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of includeItemsFromAllDrives.
+                 * @description Deprecated. Use includeItemsFromAllDrives.
                  */
                 includeTeamDriveItems?: boolean;
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 pageSize?: number;
-                /** @description The start page token or nextPageToken from which to notify of changes. */
+                /** @description The start page token or nextPageToken. Later changes cause notifications. */
                 pageToken: string;
-                /** @description Whether only changes below My Drive are returned. */
+                /** @description Whether to return only changes in My Drive. */
                 restrictToMyDrive?: boolean;
                 /** @description Comma-separated spaces: drive, appDataFolder. */
                 spaces?: string;
@@ -2777,12 +2777,12 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of supportsAllDrives.
+                 * @description Deprecated. Use supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of driveId.
+                 * @description Deprecated. Use driveId.
                  */
                 teamDriveId?: string;
             };
@@ -2834,13 +2834,13 @@ export interface operations {
     "drive.comments.list": {
         parameters: {
             query?: {
-                /** @description Whether deleted entries are also returned, without their content. */
+                /** @description Whether to include deleted entries, without their content. */
                 includeDeleted?: boolean;
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
-                /** @description Only comments that were changed at or after this time. */
+                /** @description Only comments changed at or after this time. */
                 startModifiedTime?: string;
             };
             header?: never;
@@ -2895,7 +2895,7 @@ export interface operations {
     "drive.comments.get": {
         parameters: {
             query?: {
-                /** @description Whether deleted entries are also returned, without their content. */
+                /** @description Whether to include deleted entries, without their content. */
                 includeDeleted?: boolean;
             };
             header?: never;
@@ -2978,11 +2978,11 @@ export interface operations {
     "drive.replies.list": {
         parameters: {
             query?: {
-                /** @description Whether deleted entries are also returned, without their content. */
+                /** @description Whether to include deleted entries, without their content. */
                 includeDeleted?: boolean;
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
             };
             header?: never;
@@ -3041,7 +3041,7 @@ export interface operations {
     "drive.replies.get": {
         parameters: {
             query?: {
-                /** @description Whether deleted entries are also returned, without their content. */
+                /** @description Whether to include deleted entries, without their content. */
                 includeDeleted?: boolean;
             };
             header?: never;
@@ -3130,13 +3130,13 @@ export interface operations {
     "drive.drives.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
                 /** @description Search expression over shared drives, such as name contains 'plan'. */
                 q?: string;
-                /** @description Whether all shared drives of the administered organisation are listed. */
+                /** @description Whether to list all shared drives of the administered organisation. */
                 useDomainAdminAccess?: boolean;
             };
             header?: never;
@@ -3160,7 +3160,7 @@ export interface operations {
     "drive.drives.create": {
         parameters: {
             query: {
-                /** @description A random ID from the client; repeating the request returns the same drive. */
+                /** @description Random ID of the request, chosen by the client. A repeated request returns the same drive. */
                 requestId: string;
             };
             header?: never;
@@ -3215,7 +3215,7 @@ export interface operations {
     "drive.drives.delete": {
         parameters: {
             query?: {
-                /** @description Whether the items of the drive are deleted with it; with useDomainAdminAccess only. */
+                /** @description Whether to delete the items of the drive, too. Only with useDomainAdminAccess. */
                 allowItemDeletion?: boolean;
                 /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
@@ -3321,9 +3321,9 @@ export interface operations {
     "drive.teamdrives.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
                 /** @description Search expression over team drives, such as name contains 'plan'. */
                 q?: string;
@@ -3351,7 +3351,7 @@ export interface operations {
     "drive.teamdrives.create": {
         parameters: {
             query: {
-                /** @description A random ID from the client; repeating the request returns the same drive. */
+                /** @description Random ID of the request, chosen by the client. A repeated request returns the same drive. */
                 requestId: string;
             };
             header?: never;
@@ -3459,20 +3459,20 @@ export interface operations {
     "drive.files.copy": {
         parameters: {
             query?: {
-                /** @description Whether open comments are also copied. */
+                /** @description Whether to also copy open comments. */
                 copyComments?: boolean;
                 /**
                  * @deprecated
-                 * @description Ignored; every item has one parent.
+                 * @description Ignored. Every item has one parent.
                  */
                 enforceSingleParent?: boolean;
-                /** @description Whether to ignore the organisation’s default visibility for new files. */
+                /** @description Whether to ignore the organisation’s default visibility of new files. */
                 ignoreDefaultVisibility?: boolean;
                 /** @description Comma-separated IDs of the labels to return in labelInfo. */
                 includeLabels?: string;
-                /** @description Additional view whose permissions are returned; only published is supported. */
+                /** @description Additional view whose permissions to include. Only published is supported. */
                 includePermissionsForView?: "published";
-                /** @description Whether the new head revision is kept forever; for binary content. */
+                /** @description Whether to keep the new head revision forever. Only for binary content. */
                 keepRevisionForever?: boolean;
                 /** @description ISO 639-1 language code for text recognition in images. */
                 ocrLanguage?: string;
@@ -3480,7 +3480,7 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of supportsAllDrives.
+                 * @description Deprecated. Use supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
             };
@@ -3512,31 +3512,31 @@ export interface operations {
     "drive.files.list": {
         parameters: {
             query?: {
-                /** @description What is searched: user, domain, drive or allDrives. */
+                /** @description Files to search: user, domain, drive or allDrives. */
                 corpora?: "user" | "domain" | "drive" | "allDrives";
                 /**
                  * @deprecated
-                 * @description Former form of corpora.
+                 * @description Deprecated. Use corpora.
                  */
                 corpus?: "domain" | "user";
-                /** @description ID of the shared drive to search, with corpora=drive. */
+                /** @description ID of the shared drive to search. Only with corpora=drive. */
                 driveId?: string;
-                /** @description Whether items of shared drives are also returned. */
+                /** @description Whether to include items of shared drives. */
                 includeItemsFromAllDrives?: boolean;
                 /** @description Comma-separated IDs of the labels to return in labelInfo. */
                 includeLabels?: string;
-                /** @description Additional view whose permissions are returned; only published is supported. */
+                /** @description Additional view whose permissions to include. Only published is supported. */
                 includePermissionsForView?: "published";
                 /**
                  * @deprecated
-                 * @description Former name of includeItemsFromAllDrives.
+                 * @description Deprecated. Use includeItemsFromAllDrives.
                  */
                 includeTeamDriveItems?: boolean;
-                /** @description Comma-separated keys such as name, modifiedTime desc, folder. */
+                /** @description Comma-separated sort keys, such as name, modifiedTime desc, folder. */
                 orderBy?: string;
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
                 /** @description Search expression, such as name contains 'plan' and trashed = false. */
                 q?: string;
@@ -3546,12 +3546,12 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of supportsAllDrives.
+                 * @description Deprecated. Use supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of driveId.
+                 * @description Deprecated. Use driveId.
                  */
                 teamDriveId?: string;
             };
@@ -3578,16 +3578,16 @@ export interface operations {
             query?: {
                 /**
                  * @deprecated
-                 * @description Ignored; every item has one parent.
+                 * @description Ignored. Every item has one parent.
                  */
                 enforceSingleParent?: boolean;
-                /** @description Whether to ignore the organisation’s default visibility for new files. */
+                /** @description Whether to ignore the organisation’s default visibility of new files. */
                 ignoreDefaultVisibility?: boolean;
                 /** @description Comma-separated IDs of the labels to return in labelInfo. */
                 includeLabels?: string;
-                /** @description Additional view whose permissions are returned; only published is supported. */
+                /** @description Additional view whose permissions to include. Only published is supported. */
                 includePermissionsForView?: "published";
-                /** @description Whether the new head revision is kept forever; for binary content. */
+                /** @description Whether to keep the new head revision forever. Only for binary content. */
                 keepRevisionForever?: boolean;
                 /** @description ISO 639-1 language code for text recognition in images. */
                 ocrLanguage?: string;
@@ -3595,10 +3595,10 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of supportsAllDrives.
+                 * @description Deprecated. Use supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
-                /** @description Whether the uploaded content is indexed for searches. */
+                /** @description Whether to index the uploaded content for searches. */
                 useContentAsIndexableText?: boolean;
             };
             header?: never;
@@ -3626,17 +3626,17 @@ export interface operations {
     "drive.files.get": {
         parameters: {
             query?: {
-                /** @description Whether the caller accepts the risk of content that is known to be harmful; with alt=media. */
+                /** @description Whether the caller accepts the risk of known harmful content. Only with alt=media. */
                 acknowledgeAbuse?: boolean;
                 /** @description Comma-separated IDs of the labels to return in labelInfo. */
                 includeLabels?: string;
-                /** @description Additional view whose permissions are returned; only published is supported. */
+                /** @description Additional view whose permissions to include. Only published is supported. */
                 includePermissionsForView?: "published";
                 /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of supportsAllDrives.
+                 * @description Deprecated. Use supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
             };
@@ -3649,7 +3649,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, or with alt=media its content. */
+            /** @description The file, or its content with alt=media. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3667,14 +3667,14 @@ export interface operations {
             query?: {
                 /**
                  * @deprecated
-                 * @description Ignored; every item has one parent.
+                 * @description Ignored. Every item has one parent.
                  */
                 enforceSingleParent?: boolean;
                 /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of supportsAllDrives.
+                 * @description Deprecated. Use supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
             };
@@ -3704,14 +3704,14 @@ export interface operations {
                 addParents?: string;
                 /**
                  * @deprecated
-                 * @description Ignored; every item has one parent.
+                 * @description Ignored. Every item has one parent.
                  */
                 enforceSingleParent?: boolean;
                 /** @description Comma-separated IDs of the labels to return in labelInfo. */
                 includeLabels?: string;
-                /** @description Additional view whose permissions are returned; only published is supported. */
+                /** @description Additional view whose permissions to include. Only published is supported. */
                 includePermissionsForView?: "published";
-                /** @description Whether the new head revision is kept forever; for binary content. */
+                /** @description Whether to keep the new head revision forever. Only for binary content. */
                 keepRevisionForever?: boolean;
                 /** @description ISO 639-1 language code for text recognition in images. */
                 ocrLanguage?: string;
@@ -3721,10 +3721,10 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of supportsAllDrives.
+                 * @description Deprecated. Use supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
-                /** @description Whether the uploaded content is indexed for searches. */
+                /** @description Whether to index the uploaded content for searches. */
                 useContentAsIndexableText?: boolean;
             };
             header?: never;
@@ -3757,7 +3757,7 @@ export interface operations {
             query?: {
                 /** @description Media type to convert a document to. */
                 mimeType?: string;
-                /** @description ID of the revision to download; for binary files and some documents. */
+                /** @description ID of the revision to download. Only for binary files and some documents. */
                 revisionId?: string;
             };
             header?: never;
@@ -3784,11 +3784,11 @@ export interface operations {
     "drive.files.emptyTrash": {
         parameters: {
             query?: {
-                /** @description ID of the shared drive whose trash is emptied; otherwise the caller’s. */
+                /** @description ID of the shared drive whose trash to empty. Defaults to the caller’s trash. */
                 driveId?: string;
                 /**
                  * @deprecated
-                 * @description Ignored; every item has one parent.
+                 * @description Ignored. Every item has one parent.
                  */
                 enforceSingleParent?: boolean;
             };
@@ -3838,9 +3838,9 @@ export interface operations {
     "drive.files.generateCseToken": {
         parameters: {
             query?: {
-                /** @description ID of the file that the token is for; a new one when absent. */
+                /** @description ID of the file that the token is for. If absent, a new ID is generated. */
                 fileId?: string;
-                /** @description ID of the parent folder of a new encrypted file. */
+                /** @description ID of the parent folder of the new encrypted file. */
                 parent?: string;
             };
             header?: never;
@@ -3864,11 +3864,11 @@ export interface operations {
     "drive.files.generateIds": {
         parameters: {
             query?: {
-                /** @description How many IDs to return. */
+                /** @description Number of IDs to return. */
                 count?: number;
-                /** @description Space that the IDs are for. */
+                /** @description Space in which the IDs can be used. */
                 space?: "drive" | "appDataFolder";
-                /** @description Kind of items that the IDs are for. */
+                /** @description Type of items for which the IDs can be used. */
                 type?: "files" | "shortcuts";
             };
             header?: never;
@@ -3892,9 +3892,9 @@ export interface operations {
     "drive.files.listLabels": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 maxResults?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
             };
             header?: never;
@@ -3949,17 +3949,17 @@ export interface operations {
     "drive.files.watch": {
         parameters: {
             query?: {
-                /** @description Whether the caller accepts the risk of content that is known to be harmful; with alt=media. */
+                /** @description Whether the caller accepts the risk of known harmful content. Only with alt=media. */
                 acknowledgeAbuse?: boolean;
                 /** @description Comma-separated IDs of the labels to return in labelInfo. */
                 includeLabels?: string;
-                /** @description Additional view whose permissions are returned; only published is supported. */
+                /** @description Additional view whose permissions to include. Only published is supported. */
                 includePermissionsForView?: "published";
                 /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of supportsAllDrives.
+                 * @description Deprecated. Use supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
             };
@@ -3993,14 +3993,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the operation, as download returned it. */
+                /** @description Name of the operation, as returned by download. */
                 name: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The operation, or with alt=media the document in the requested format. */
+            /** @description The operation, or the document in the requested format with alt=media. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4016,17 +4016,17 @@ export interface operations {
     "drive.permissions.list": {
         parameters: {
             query?: {
-                /** @description Additional view whose permissions are returned; only published is supported. */
+                /** @description Additional view whose permissions to include. Only published is supported. */
                 includePermissionsForView?: "published";
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
                 /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of supportsAllDrives.
+                 * @description Deprecated. Use supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
                 /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
@@ -4056,30 +4056,30 @@ export interface operations {
     "drive.permissions.create": {
         parameters: {
             query?: {
-                /** @description Text to include in the notification. */
+                /** @description Message to include in the notification. */
                 emailMessage?: string;
                 /**
                  * @deprecated
-                 * @description Ignored; access is always inherited downwards.
+                 * @description Ignored. Items always inherit the access of their folders.
                  */
                 enforceExpansiveAccess?: boolean;
                 /**
                  * @deprecated
-                 * @description Ignored; every item has one parent.
+                 * @description Ignored. Every item has one parent.
                  */
                 enforceSingleParent?: boolean;
-                /** @description Whether the item goes to the root folder of its new owner. */
+                /** @description Whether to move the item to the root folder of its new owner. */
                 moveToNewOwnersRoot?: boolean;
-                /** @description Whether people and groups are notified by mail. */
+                /** @description Whether to notify users and groups by mail. */
                 sendNotificationEmail?: boolean;
                 /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of supportsAllDrives.
+                 * @description Deprecated. Use supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
-                /** @description Must be true to make someone the owner; the current owner becomes a writer. */
+                /** @description Must be true to transfer ownership. The current owner becomes a writer. */
                 transferOwnership?: boolean;
                 /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
@@ -4116,7 +4116,7 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of supportsAllDrives.
+                 * @description Deprecated. Use supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
                 /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
@@ -4150,14 +4150,14 @@ export interface operations {
             query?: {
                 /**
                  * @deprecated
-                 * @description Ignored; access is always inherited downwards.
+                 * @description Ignored. Items always inherit the access of their folders.
                  */
                 enforceExpansiveAccess?: boolean;
                 /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of supportsAllDrives.
+                 * @description Deprecated. Use supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
                 /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
@@ -4189,19 +4189,19 @@ export interface operations {
             query?: {
                 /**
                  * @deprecated
-                 * @description Ignored; access is always inherited downwards.
+                 * @description Ignored. Items always inherit the access of their folders.
                  */
                 enforceExpansiveAccess?: boolean;
-                /** @description Whether the permission no longer expires. */
+                /** @description Whether to remove the expiry. */
                 removeExpiration?: boolean;
                 /** @description Whether the client supports shared drives. */
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Former name of supportsAllDrives.
+                 * @description Deprecated. Use supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
-                /** @description Must be true to make someone the owner; the current owner becomes a writer. */
+                /** @description Must be true to transfer ownership. The current owner becomes a writer. */
                 transferOwnership?: boolean;
                 /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
@@ -4236,21 +4236,21 @@ export interface operations {
     "drive.revisions.get": {
         parameters: {
             query?: {
-                /** @description Whether the caller accepts the risk of content that is known to be harmful; with alt=media. */
+                /** @description Whether the caller accepts the risk of known harmful content. Only with alt=media. */
                 acknowledgeAbuse?: boolean;
             };
             header?: never;
             path: {
                 /** @description ID of the file or folder. */
                 fileId: string;
-                /** @description ID of the revision; head stands for the latest. */
+                /** @description ID of the revision. head refers to the latest. */
                 revisionId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The revision, or with alt=media its content. */
+            /** @description The revision, or its content with alt=media. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4270,7 +4270,7 @@ export interface operations {
             path: {
                 /** @description ID of the file or folder. */
                 fileId: string;
-                /** @description ID of the revision; head stands for the latest. */
+                /** @description ID of the revision. head refers to the latest. */
                 revisionId: string;
             };
             cookie?: never;
@@ -4294,7 +4294,7 @@ export interface operations {
             path: {
                 /** @description ID of the file or folder. */
                 fileId: string;
-                /** @description ID of the revision; head stands for the latest. */
+                /** @description ID of the revision. head refers to the latest. */
                 revisionId: string;
             };
             cookie?: never;
@@ -4320,9 +4320,9 @@ export interface operations {
     "drive.revisions.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page; a page may have fewer. */
+                /** @description Maximum number of entries per page. A page may have fewer. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
             };
             header?: never;

@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the files of a script project, now or at a version */
+        /** Read the current files of a script project, or those of a version */
         get: operations["script.projects.getContent"];
         /** Replace all files of a script project */
         put: operations["script.projects.updateContent"];
@@ -43,12 +43,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one deployment of a script project */
+        /** Read a deployment of a script project */
         get: operations["script.projects.deployments.get"];
-        /** Point a deployment at another version or description */
+        /** Change the version or description of a deployment */
         put: operations["script.projects.deployments.update"];
         post?: never;
-        /** Undeploy a deployment of a script project */
+        /** Delete a deployment of a script project */
         delete: operations["script.projects.deployments.delete"];
         options?: never;
         head?: never;
@@ -64,7 +64,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a script project with only a manifest */
+        /** Create a script project that contains only a manifest */
         post: operations["script.projects.create"];
         delete?: never;
         options?: never;
@@ -81,7 +81,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop an execution that is running or waiting */
+        /** Stop a running or pending execution */
         post: operations["script.processes.cancel"];
         delete?: never;
         options?: never;
@@ -96,7 +96,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the executions that the caller started or that ran for the caller */
+        /** List the executions started by the caller or on the caller’s behalf */
         get: operations["script.processes.list"];
         put?: never;
         post?: never;
@@ -147,7 +147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how often and by how many people a script is used */
+        /** Read the numbers of executions and users of a script */
         get: operations["script.projects.getMetrics"];
         put?: never;
         post?: never;
@@ -182,7 +182,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one version of a script project */
+        /** Read a version of a script project */
         get: operations["script.projects.versions.get"];
         put?: never;
         post?: never;
@@ -238,11 +238,11 @@ export interface paths {
         get: operations["script.projects.triggers.get"];
         put?: never;
         post?: never;
-        /** Delete a trigger; it can be restored for 30 days */
+        /** Delete a trigger, which can be restored for 30 days */
         delete: operations["script.projects.triggers.delete"];
         options?: never;
         head?: never;
-        /** Change a trigger, or switch it on or off */
+        /** Change, enable or disable a trigger */
         patch: operations["script.projects.triggers.update"];
         trace?: never;
     };
@@ -304,88 +304,88 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description All files of a project, now or at a version. */
+        /** @description The files of a project: the current ones, or those of a version. */
         Content: {
-            /** @description The files, in the order in which they are loaded. One of them is the manifest: appsscript, of type JSON. */
+            /** @description The files, in the order in which they are loaded. They include the manifest, a file of type JSON named appsscript. */
             files?: components["schemas"]["File"][];
             /** @description ID of the project. */
             scriptId?: string;
         };
         /** @description A project to create. */
         CreateProjectRequest: {
-            /** @description ID of the document that the project is bound to; without one it is standalone. */
+            /** @description ID of the document that the project is bound to. Absent for a standalone project. */
             parentId?: string;
             /** @description Name of the project. */
             title?: string;
         };
-        /** @description A version of a project that people and programs can use. */
+        /** @description A version of a project that is available to users and programs. */
         Deployment: {
-            /** @description What is deployed. */
+            /** @description Configuration of the deployment. */
             deploymentConfig?: components["schemas"]["DeploymentConfig"];
             /** @description ID of the deployment. */
             deploymentId?: string;
-            /** @description The entry points of the deployment, from its manifest. */
+            /** @description Entry points of the deployment, as declared in its manifest. */
             entryPoints?: components["schemas"]["EntryPoint"][];
             /**
              * Format: date-time
-             * @description When the deployment was created or last changed.
+             * @description Time of the last change, or creation time.
              */
             updateTime?: string;
         };
-        /** @description What a deployment deploys. */
+        /** @description Configuration of a deployment. */
         DeploymentConfig: {
-            /** @description What the deployment is for. */
+            /** @description Purpose of the deployment. */
             description?: string;
-            /** @description Name of the manifest without extension: appsscript. */
+            /** @description Name of the manifest, without extension: appsscript. */
             manifestFileName?: string;
             /** @description ID of the project. */
             scriptId?: string;
-            /** @description Number of the deployed version; absent for the deployment that always serves the latest files. */
+            /** @description Number of the deployed version. Absent for the deployment that always serves the latest files. */
             versionNumber?: number;
         };
         /** @description An empty response. */
         Empty: Record<string, never>;
         /** @description An entry point of a deployment. */
         EntryPoint: {
-            /** @description The add-on, for ADD_ON. */
+            /** @description The add-on. Only for the type ADD_ON. */
             addOn?: components["schemas"]["GoogleAppsScriptTypeAddOnEntryPoint"];
             /**
-             * @description Which of the other fields describes the entry point.
+             * @description Type of the entry point, which determines the field that describes it.
              * @enum {string}
              */
             entryPointType?: "ENTRY_POINT_TYPE_UNSPECIFIED" | "WEB_APP" | "EXECUTION_API" | "ADD_ON";
-            /** @description The API executable, for EXECUTION_API. */
+            /** @description The API executable. Only for the type EXECUTION_API. */
             executionApi?: components["schemas"]["GoogleAppsScriptTypeExecutionApiEntryPoint"];
-            /** @description The web app, for WEB_APP. */
+            /** @description The web app. Only for the type WEB_APP. */
             webApp?: components["schemas"]["GoogleAppsScriptTypeWebAppEntryPoint"];
         };
-        /** @description One error. Programs should act on its reason. */
+        /** @description An error. Programs should evaluate its reason. */
         ErrorDetail: {
-            /** @description Part of the service that the reason belongs to. */
+            /** @description Domain of the reason. */
             domain: string;
             /** @description Name of the error, such as notFound. */
             reason: string;
             /** @description Human-readable message. */
             message: string;
-            /** @description Name of the parameter or header at fault. */
+            /** @description Name of the parameter or header that caused the error. */
             location?: string;
             /**
-             * @description What the location names.
+             * @description Type of the location.
              * @enum {string}
              */
             locationType?: "parameter" | "header";
         };
-        /** @description The response to a request that was refused or failed. */
+        /** @description Response to a rejected or failed request. */
         ErrorEnvelope: {
-            /** @description Why the request was refused or failed. */
+            /** @description Details of the rejection or failure. */
             error: {
-                /** @description HTTP status. */
+                /** @description HTTP status code. */
                 code: number;
                 /** @description Human-readable message. */
                 message: string;
                 /** @description Canonical name of the status, such as NOT_FOUND. */
                 status?: string;
-                /** @description The errors; act on the first one. */
+                /** @description The errors. Programs should evaluate the first one. */
                 errors?: components["schemas"]["ErrorDetail"][];
                 /** @description Typed details (google.rpc). */
                 details?: {
@@ -393,22 +393,22 @@ export interface components {
                 }[];
             };
         };
-        /** @description Why a function that was run did not return. */
+        /** @description Reason why a function did not return. */
         ExecutionError: {
-            /** @description Message of the error, with the name of its class in front. */
+            /** @description Error message, preceded by the name of the error class. */
             errorMessage?: string;
-            /** @description Name of the class of the error. */
+            /** @description Name of the error class. */
             errorType?: string;
-            /** @description Where in the script it happened, innermost call first. */
+            /** @description Stack trace of the error, innermost call first. */
             scriptStackTraceElements?: components["schemas"]["ScriptStackTraceElement"][];
         };
-        /** @description Which function is to be run, and with what. */
+        /** @description The function to run, and its arguments. */
         ExecutionRequest: {
-            /** @description Whether the latest files run instead of the deployed version; for people who may edit the project. */
+            /** @description Whether to run the latest files instead of the deployed version. Only for users who may edit the project. */
             devMode?: boolean;
             /** @description Name of the function, without parentheses. Required. */
             function?: string;
-            /** @description Arguments of the function, in order; plain JSON values. */
+            /** @description Arguments of the function, in order, as plain JSON values. */
             parameters?: unknown[];
             /**
              * @deprecated
@@ -416,34 +416,34 @@ export interface components {
              */
             sessionState?: string;
         };
-        /** @description What a function that was run returned. */
+        /** @description Result of a function. */
         ExecutionResponse: {
-            /** @description The returned value, as plain JSON; absent when there is none. */
+            /** @description The returned value, as plain JSON. Absent if the function returned none. */
             result?: unknown;
         };
-        /** @description One file of a project. */
+        /** @description A file of a project. */
         File: {
             /**
              * Format: date-time
-             * @description When the file was added to the project.
+             * @description Time at which the file was added to the project.
              */
             readonly createTime?: string;
-            /** @description The functions at the top level of a script file. */
+            /** @description Top-level functions of a script file. */
             readonly functionSet?: components["schemas"]["GoogleAppsScriptTypeFunctionSet"];
-            /** @description Who changed the file last. */
+            /** @description User who last changed the file. */
             readonly lastModifyUser?: components["schemas"]["GoogleAppsScriptTypeUser"];
-            /** @description Name without extension, unique in the project whatever the type; may contain slashes. */
+            /** @description Name without extension. Unique among all files of the project. May contain slashes. */
             name?: string;
-            /** @description The source of the file. */
+            /** @description Source text of the file. */
             source?: string;
             /**
-             * @description What the file holds: script, page or manifest.
+             * @description Type of the file: script, page or manifest.
              * @enum {string}
              */
             type?: "ENUM_TYPE_UNSPECIFIED" | "SERVER_JS" | "HTML" | "JSON";
             /**
              * Format: date-time
-             * @description When the file was last changed.
+             * @description Time of the last change.
              */
             readonly updateTime?: string;
         };
@@ -453,7 +453,7 @@ export interface components {
             addOnType?: string;
             /** @description What the add-on does. */
             description?: string;
-            /** @description URL of a help page. */
+            /** @description URL of the help page. */
             helpUrl?: string;
             /** @description URL of the page shown after installation. */
             postInstallTipUrl?: string;
@@ -462,24 +462,24 @@ export interface components {
             /** @description Name of the add-on. */
             title?: string;
         };
-        /** @description Who may use an API executable. */
+        /** @description Access settings of an API executable. */
         GoogleAppsScriptTypeExecutionApiConfig: {
             /**
-             * @description Who may run functions.
+             * @description Users who may run functions.
              * @enum {string}
              */
             access?: "UNKNOWN_ACCESS" | "MYSELF" | "DOMAIN" | "ANYONE" | "ANYONE_ANONYMOUS";
         };
         /** @description A deployment used as an API executable. */
         GoogleAppsScriptTypeExecutionApiEntryPoint: {
-            /** @description Who may use it. */
+            /** @description Access settings of the API executable. */
             entryPointConfig?: components["schemas"]["GoogleAppsScriptTypeExecutionApiConfig"];
         };
-        /** @description One function of a script file. */
+        /** @description A function of a script file. */
         GoogleAppsScriptTypeFunction: {
             /** @description Name of the function. */
             name?: string;
-            /** @description Names of its parameters, in order. */
+            /** @description Names of the parameters, in order. */
             parameters?: string[];
         };
         /** @description The functions of a script file. */
@@ -487,11 +487,11 @@ export interface components {
             /** @description The functions, in the order of the file. */
             values?: components["schemas"]["GoogleAppsScriptTypeFunction"][];
         };
-        /** @description One execution of a script. */
+        /** @description An execution of a script. */
         GoogleAppsScriptTypeProcess: {
-            /** @description Seconds as a decimal with the suffix s; absent while the execution has not ended. */
+            /** @description Duration in seconds, as a decimal number with the suffix s. Absent until the execution ends. */
             duration?: string;
-            /** @description Function that ran. */
+            /** @description Name of the function that ran. */
             functionName?: string;
             /**
              * @description Status of the execution.
@@ -499,17 +499,17 @@ export interface components {
              */
             processStatus?: "PROCESS_STATUS_UNSPECIFIED" | "RUNNING" | "PAUSED" | "COMPLETED" | "CANCELED" | "FAILED" | "TIMED_OUT" | "UNKNOWN" | "DELAYED" | "EXECUTION_DISABLED";
             /**
-             * @description What made the script run.
+             * @description Origin of the execution.
              * @enum {string}
              */
             processType?: "PROCESS_TYPE_UNSPECIFIED" | "ADD_ON" | "EXECUTION_API" | "TIME_DRIVEN" | "TRIGGER" | "WEBAPP" | "EDITOR" | "SIMPLE_TRIGGER" | "MENU" | "BATCH_TASK";
             /** @description Name of the project that ran. */
             projectName?: string;
-            /** @description Version of the language the script ran in. */
+            /** @description Runtime version of the execution. */
             runtimeVersion?: string;
             /**
              * Format: date-time
-             * @description When the execution started.
+             * @description Start time.
              */
             startTime?: string;
             /**
@@ -517,101 +517,101 @@ export interface components {
              * @enum {string}
              */
             userAccessLevel?: "USER_ACCESS_LEVEL_UNSPECIFIED" | "NONE" | "READ" | "WRITE" | "OWNER";
-            /** @description Identifies this execution. Sent by the embedded service only. */
+            /** @description ID of the execution. Returned by the embedded service only. */
             processId?: string;
-            /** @description Project that ran. Sent by the embedded service only. */
+            /** @description ID of the project that ran. Returned by the embedded service only. */
             scriptId?: string;
-            /** @description Deployment that ran, when it was one. Sent by the embedded service only. */
+            /** @description ID of the deployment that ran, if any. Returned by the embedded service only. */
             deploymentId?: string;
             /**
              * Format: date-time
-             * @description When the execution ended; absent while it has not. Sent by the embedded service only.
+             * @description End time. Absent until the execution ends. Returned by the embedded service only.
              */
             endTime?: string;
-            /** @description Why it failed. */
+            /** @description Error that ended the execution. */
             error?: components["schemas"]["ProcessError"];
-            /** @description Oldest first. Sent by the embedded service only, and only when fields names it. */
+            /** @description Log entries, oldest first. Returned by the embedded service only, and only if requested by fields. */
             logs?: components["schemas"]["ProcessLogEntry"][];
         };
-        /** @description A person, as the scripting service shows people. */
+        /** @description A user of the scripting service. */
         GoogleAppsScriptTypeUser: {
-            /** @description Domain of the person’s organisation. */
+            /** @description Domain of the user’s organisation. */
             domain?: string;
             /** @description Email address. */
             email?: string;
             /** @description Display name. */
             name?: string;
-            /** @description URL of a photo. */
+            /** @description URL of the profile photo. */
             photoUrl?: string;
         };
-        /** @description Who may open a web app, and whose rights it has. */
+        /** @description Access settings and identity of a web app. */
         GoogleAppsScriptTypeWebAppConfig: {
             /**
-             * @description Who may open it.
+             * @description Users who may open the web app.
              * @enum {string}
              */
             access?: "UNKNOWN_ACCESS" | "MYSELF" | "DOMAIN" | "ANYONE" | "ANYONE_ANONYMOUS";
             /**
-             * @description Whose rights it has: its user’s or its deployer’s.
+             * @description User that the web app runs as: the visitor or the deployer.
              * @enum {string}
              */
             executeAs?: "UNKNOWN_EXECUTE_AS" | "USER_ACCESSING" | "USER_DEPLOYING";
         };
         /** @description A deployment used as a web app. */
         GoogleAppsScriptTypeWebAppEntryPoint: {
-            /** @description Who may open it, and whose rights it has. */
+            /** @description Access settings and identity of the web app. */
             entryPointConfig?: components["schemas"]["GoogleAppsScriptTypeWebAppConfig"];
-            /** @description Address of the web app. */
+            /** @description URL of the web app. */
             url?: string;
         };
         /** @description A page of deployments. */
         ListDeploymentsResponse: {
-            /** @description The deployments of this page; absent when there are none. */
+            /** @description The deployments of this page. Absent if there are none. */
             deployments?: components["schemas"]["Deployment"][];
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
         };
         /** @description The script properties of a project. */
         ListPropertiesResponse: {
-            /** @description The properties in the order of their names, without values. */
+            /** @description The properties in order of their names, without their values. */
             properties?: components["schemas"]["ScriptProperty"][];
         };
         /** @description A page of the executions of one script. */
         ListScriptProcessesResponse: {
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description The executions of this page, latest first; absent when there are none. */
+            /** @description The executions of this page, latest first. Absent if there are none. */
             processes?: components["schemas"]["GoogleAppsScriptTypeProcess"][];
         };
         /** @description The triggers of a project. */
         ListTriggersResponse: {
-            /** @description The triggers, those that run next first; disabled ones last. */
+            /** @description The triggers in order of their next run, disabled ones last. */
             triggers?: components["schemas"]["Trigger"][];
         };
-        /** @description A page of executions in any project. */
+        /** @description A page of executions in all projects. */
         ListUserProcessesResponse: {
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description The executions of this page, latest first; absent when there are none. */
+            /** @description The executions of this page, latest first. Absent if there are none. */
             processes?: components["schemas"]["GoogleAppsScriptTypeProcess"][];
         };
         /** @description A page of versions. */
         ListVersionsResponse: {
-            /** @description Token of the next page; absent on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description The versions of this page; absent when there are none. */
+            /** @description The versions of this page. Absent if there are none. */
             versions?: components["schemas"]["Version"][];
         };
-        /** @description How much a script is used, interval by interval. */
+        /** @description Usage of a script, by time interval. */
         Metrics: {
-            /** @description How many people used the script. */
+            /** @description Numbers of users. */
             activeUsers?: components["schemas"]["MetricsValue"][];
-            /** @description How many executions failed. */
+            /** @description Numbers of failed executions. */
             failedExecutions?: components["schemas"]["MetricsValue"][];
-            /** @description How many executions there were. */
+            /** @description Numbers of executions. */
             totalExecutions?: components["schemas"]["MetricsValue"][];
         };
-        /** @description A number for one time interval. */
+        /** @description A value for one time interval. */
         MetricsValue: {
             /**
              * Format: date-time
@@ -625,68 +625,68 @@ export interface components {
             startTime?: string;
             /**
              * Format: int64
-             * @description The number, as decimal text.
+             * @description The value, as a decimal string.
              */
             value?: string;
         };
-        /** @description The outcome of a function that was run; it has either a response or an error. */
+        /** @description Outcome of a function. It has either a response or an error. */
         Operation: {
-            /** @description Always true: the response is sent when the run has ended. */
+            /** @description Always true, because the response is returned when the execution has ended. */
             done?: boolean;
-            /** @description Why the function did not return. */
+            /** @description Reason why the function did not return. */
             error?: components["schemas"]["Status"];
-            /** @description What the function returned (ExecutionResponse), with its @type. */
+            /** @description Result of the function (ExecutionResponse), with its @type. */
             response?: {
                 [key: string]: unknown;
             };
-            /** @description Identifies the execution. Sent by the embedded service only. */
+            /** @description ID of the execution. Returned by the embedded service only. */
             processId?: string;
         };
-        /** @description Why an execution failed. Sent by the embedded service only, and only when fields names it. */
+        /** @description Error that ended an execution. Returned by the embedded service only, and only if requested by fields. */
         ProcessError: {
             /** @description Name of the error class. */
             type?: string;
-            /** @description Message of the error. */
+            /** @description Error message. */
             message?: string;
-            /** @description Innermost frame first. */
+            /** @description Stack frames, innermost first. */
             stack?: components["schemas"]["ProcessStackFrame"][];
         };
-        /** @description One line that a script wrote to its log. */
+        /** @description A log entry of a script. */
         ProcessLogEntry: {
             /**
              * Format: date-time
-             * @description When the line was written.
+             * @description Time at which the entry was written.
              */
             time?: string;
             /**
-             * @description Severity of the line.
+             * @description Severity of the entry.
              * @enum {string}
              */
             level?: "DEBUG" | "INFO" | "WARNING" | "ERROR";
-            /** @description The line. */
+            /** @description Text of the entry. */
             text?: string;
         };
-        /** @description One frame of the stack of a failed execution. */
+        /** @description A stack frame of a failed execution. */
         ProcessStackFrame: {
-            /** @description Function that was called. */
+            /** @description Name of the called function. */
             function?: string;
             /** @description Name of the script file, without extension. */
             file?: string;
-            /** @description Counted from 1. */
+            /** @description Line number, starting at 1. */
             lineNumber?: number;
         };
         /** @description A script project. */
         Project: {
             /**
              * Format: date-time
-             * @description When the project was created.
+             * @description Creation time.
              */
             createTime?: string;
-            /** @description Who created it. */
+            /** @description User who created the project. */
             creator?: components["schemas"]["GoogleAppsScriptTypeUser"];
-            /** @description Who changed it last. */
+            /** @description User who last changed the project. */
             lastModifyUser?: components["schemas"]["GoogleAppsScriptTypeUser"];
-            /** @description ID of the document that the project is bound to; absent when it is standalone. */
+            /** @description ID of the document that the project is bound to. Absent for a standalone project. */
             parentId?: string;
             /** @description ID of the project, which is also the ID of its file. */
             scriptId?: string;
@@ -694,72 +694,72 @@ export interface components {
             title?: string;
             /**
              * Format: date-time
-             * @description When the project was last changed.
+             * @description Time of the last change.
              */
             updateTime?: string;
         };
-        /** @description A value that a script keeps between its runs, in its script properties. */
+        /** @description A value that a script stores between runs. */
         ScriptProperty: {
             /** @description Name of the property. */
             name?: string;
-            /** @description Value of the property, which may be a secret. Lists leave it out. */
+            /** @description Value of the property, which may be a secret. Not included in lists. */
             secretValue?: string;
-            /** @description Size of the value in bytes of UTF-8. */
+            /** @description Size of the value in UTF-8, in bytes. */
             readonly valueBytes?: number;
             /**
              * Format: date-time
-             * @description When the property was last changed; absent for one from before that was recorded.
+             * @description Time of the last change. Absent if the last change was not recorded.
              */
             readonly updateTime?: string;
-            /** @description Who changed the property last, or on whose behalf the run that did so ran. */
+            /** @description User who last changed the property, or on whose behalf a script changed it. */
             readonly lastModifyUser?: components["schemas"]["GoogleAppsScriptTypeUser"];
         };
-        /** @description One frame of the stack of a failed function. */
+        /** @description A stack frame of a failed function. */
         ScriptStackTraceElement: {
-            /** @description Function that was called. */
+            /** @description Name of the called function. */
             function?: string;
-            /** @description Line, counted from 1. */
+            /** @description Line number, starting at 1. */
             lineNumber?: number;
         };
-        /** @description Why an operation failed (google.rpc.Status). */
+        /** @description Error of a failed operation (google.rpc.Status). */
         Status: {
-            /** @description 3 for an exception in the script, 10 for one that ran too long, 1 for one that was cancelled. */
+            /** @description 3 for an exception in the script, 10 for a timeout, 1 for a cancelled run. */
             code?: number;
             /** @description Exactly one ExecutionError, with its @type. */
             details?: unknown;
-            /** @description Name of the error, for developers. */
+            /** @description Error name, for developers. */
             message?: string;
         };
-        /** @description A function that runs by itself on a schedule, on behalf of the person who created the trigger. */
+        /** @description A function that runs automatically on a schedule, on behalf of the user who created the trigger. */
         Trigger: {
             /** @description ID of the trigger. */
             readonly triggerId?: string;
-            /** @description Function of the latest saved code that runs. */
+            /** @description Name of the function to run, from the latest saved code. */
             functionName?: string;
-            /** @description How often it runs. */
+            /** @description Schedule of the trigger. */
             schedule?: components["schemas"]["TriggerSchedule"];
             /**
              * Format: date-time
-             * @description When it runs next. One that is not given follows from the schedule; a trigger that runs once needs one.
+             * @description Time of the next run. Defaults to a time based on the schedule. Required for a trigger that runs once.
              */
             nextRunTime?: string;
-            /** @description Whether it is switched off. */
+            /** @description Whether the trigger is disabled. */
             disabled?: boolean;
-            /** @description On whose behalf it runs. */
+            /** @description User on whose behalf the function runs. */
             readonly owner?: components["schemas"]["GoogleAppsScriptTypeUser"];
-            /** @description The run that began last. */
+            /** @description The run that started last. */
             readonly lastRun?: components["schemas"]["TriggerRun"];
             /**
              * Format: date-time
-             * @description When the trigger was created.
+             * @description Creation time.
              */
             readonly createTime?: string;
             /**
              * Format: date-time
-             * @description When the trigger was last changed.
+             * @description Time of the last change.
              */
             readonly updateTime?: string;
-            /** @description Who changed the trigger last. */
+            /** @description User who last changed the trigger. */
             readonly lastModifyUser?: components["schemas"]["GoogleAppsScriptTypeUser"];
         };
         /** @description A run of a trigger. */
@@ -773,37 +773,37 @@ export interface components {
             processStatus?: "PROCESS_STATUS_UNSPECIFIED" | "RUNNING" | "PAUSED" | "COMPLETED" | "CANCELED" | "FAILED" | "TIMED_OUT" | "UNKNOWN" | "DELAYED" | "EXECUTION_DISABLED";
             /**
              * Format: date-time
-             * @description When it began.
+             * @description Start time.
              */
             startTime?: string;
         };
-        /** @description How often a trigger runs. */
+        /** @description Schedule of a trigger. */
         TriggerSchedule: {
             /**
-             * @description The unit of the interval, or ONCE for a trigger that is removed when it has run. MONTHS repeats on the day of the month of the next run, or on the last day of a shorter month.
+             * @description Unit of the interval, or ONCE for a trigger that is deleted after its run. With MONTHS, the function runs on the day of the month of the next run, or on the last day of shorter months.
              * @enum {string}
              */
             repeat?: "ONCE" | "MINUTES" | "HOURS" | "DAYS" | "WEEKS" | "MONTHS";
-            /** @description Units from one run to the next; 1 when absent. MONTHS has 1. */
+            /** @description Number of units between runs. Defaults to 1. Must be 1 for MONTHS. */
             interval?: number;
         };
-        /** @description A change of a deployment. */
+        /** @description A change to a deployment. */
         UpdateDeploymentRequest: {
-            /** @description What is deployed from now on; it replaces what was deployed. */
+            /** @description New configuration, which replaces the current one. */
             deploymentConfig?: components["schemas"]["DeploymentConfig"];
         };
-        /** @description The files of a project as they were at one time; immutable. */
+        /** @description An immutable snapshot of the files of a project. */
         Version: {
             /**
              * Format: date-time
-             * @description When the version was created.
+             * @description Creation time.
              */
             readonly createTime?: string;
             /** @description Description of the version. */
             description?: string;
             /** @description ID of the project. */
             readonly scriptId?: string;
-            /** @description Number of the version in its project, counted from 1. */
+            /** @description Number of the version in its project, starting at 1. */
             readonly versionNumber?: number;
         };
     };
@@ -828,7 +828,7 @@ export interface operations {
     "script.projects.getContent": {
         parameters: {
             query?: {
-                /** @description Number of the version to read; the latest content when absent. */
+                /** @description Number of the version to read. Defaults to the latest content. */
                 versionNumber?: number;
             };
             header?: never;
@@ -883,9 +883,9 @@ export interface operations {
     "script.projects.versions.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page; a page may have fewer. 0 lets the service decide. */
+                /** @description Maximum number of entries per page. A page may have fewer. With 0, the service chooses the size. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
             };
             header?: never;
@@ -1071,9 +1071,9 @@ export interface operations {
     "script.processes.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page; a page may have fewer. 0 lets the service decide. */
+                /** @description Maximum number of entries per page. A page may have fewer. With 0, the service chooses the size. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
                 /** @description Only executions of this deployment. */
                 "userProcessFilter.deploymentId"?: string;
@@ -1091,7 +1091,7 @@ export interface operations {
                 "userProcessFilter.statuses"?: ("PROCESS_STATUS_UNSPECIFIED" | "RUNNING" | "PAUSED" | "COMPLETED" | "CANCELED" | "FAILED" | "TIMED_OUT" | "UNKNOWN" | "DELAYED" | "EXECUTION_DISABLED")[];
                 /** @description Only executions of these types. */
                 "userProcessFilter.types"?: ("PROCESS_TYPE_UNSPECIFIED" | "ADD_ON" | "EXECUTION_API" | "TIME_DRIVEN" | "TRIGGER" | "WEBAPP" | "EDITOR" | "SIMPLE_TRIGGER" | "MENU" | "BATCH_TASK")[];
-                /** @description Only executions by people with these levels of access. */
+                /** @description Only executions by users with these access levels. */
                 "userProcessFilter.userAccessLevels"?: ("USER_ACCESS_LEVEL_UNSPECIFIED" | "NONE" | "READ" | "WRITE" | "OWNER")[];
             };
             header?: never;
@@ -1115,9 +1115,9 @@ export interface operations {
     "script.processes.listScriptProcesses": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page; a page may have fewer. 0 lets the service decide. */
+                /** @description Maximum number of entries per page. A page may have fewer. With 0, the service chooses the size. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
                 /** @description ID of the script whose executions are listed. */
                 scriptId?: string;
@@ -1133,7 +1133,7 @@ export interface operations {
                 "scriptProcessFilter.statuses"?: ("PROCESS_STATUS_UNSPECIFIED" | "RUNNING" | "PAUSED" | "COMPLETED" | "CANCELED" | "FAILED" | "TIMED_OUT" | "UNKNOWN" | "DELAYED" | "EXECUTION_DISABLED")[];
                 /** @description Only executions of these types. */
                 "scriptProcessFilter.types"?: ("PROCESS_TYPE_UNSPECIFIED" | "ADD_ON" | "EXECUTION_API" | "TIME_DRIVEN" | "TRIGGER" | "WEBAPP" | "EDITOR" | "SIMPLE_TRIGGER" | "MENU" | "BATCH_TASK")[];
-                /** @description Only executions by people with these levels of access. */
+                /** @description Only executions by users with these access levels. */
                 "scriptProcessFilter.userAccessLevels"?: ("USER_ACCESS_LEVEL_UNSPECIFIED" | "NONE" | "READ" | "WRITE" | "OWNER")[];
             };
             header?: never;
@@ -1181,9 +1181,9 @@ export interface operations {
     "script.projects.getMetrics": {
         parameters: {
             query?: {
-                /** @description Only use through this deployment. */
+                /** @description Only executions of this deployment. */
                 "metricsFilter.deploymentId"?: string;
-                /** @description Whether metrics are by day or by week. */
+                /** @description Granularity of the metrics: by day or by week. */
                 metricsGranularity?: "UNSPECIFIED_GRANULARITY" | "WEEKLY" | "DAILY";
             };
             header?: never;
@@ -1210,9 +1210,9 @@ export interface operations {
     "script.projects.deployments.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page; a page may have fewer. 0 lets the service decide. */
+                /** @description Maximum number of entries per page. A page may have fewer. With 0, the service chooses the size. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page; without it, the first page is returned. */
+                /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
             };
             header?: never;
@@ -1295,7 +1295,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the script project, or of the one of its deployments that is to be run. */
+                /** @description ID of the script project, or of the deployment to run. */
                 scriptId: string;
             };
             cookie?: never;

@@ -98,7 +98,7 @@ test('a write requires unlocking, and its body starts with the current state', a
     },
   });
   await screen.getByText('Fields of File').click();
-  await expect.element(screen.getByText('Name of the file; not unique.', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Name of the file. Not necessarily unique.', { exact: true })).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Fill from current state' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Body, File' })).toMatchTextContent(/"name": "Plan"/);
