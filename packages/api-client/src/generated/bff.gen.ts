@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns who is signed in and what they may do. */
+        /**
+         * Get the current session
+         * @description Returns the signed-in user, their roles and the operations that they can call.
+         */
         get: operations["bff.session.get"];
         put?: never;
         post?: never;
@@ -26,7 +29,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session and revokes its refresh token. */
+        /**
+         * Sign out
+         * @description Ends the current session and revokes its refresh token.
+         */
         post: operations["bff.session.end"];
         delete?: never;
         options?: never;
@@ -41,7 +47,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the active sessions of the person who is signed in, newest first. */
+        /**
+         * List your active sessions
+         * @description Newest first.
+         */
         get: operations["bff.sessions.list"];
         put?: never;
         post?: never;
@@ -61,7 +70,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one session of the person who is signed in, on any device. */
+        /**
+         * End one of your sessions
+         * @description The session can be on any device.
+         */
         delete: operations["bff.sessions.delete"];
         options?: never;
         head?: never;
@@ -77,7 +89,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a single-use URL that downloads content. With drive.files.download the service prepares it first, which may take longer than the request. */
+        /**
+         * Create a download URL
+         * @description Creates a single-use URL that downloads content. For `drive.files.download`, the service prepares the content first, which may take longer than the request.
+         */
         post: operations["bff.downloads.create"];
         delete?: never;
         options?: never;
@@ -92,7 +107,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Streams changes to what the console shows, as server-sent events named invalidation. Each topic begins with an invalidation sync; status says how the topics are kept up to date, at the start and when that changes; reset says that any of them may have changed; goodbye comes before the server stops. */
+        /**
+         * Stream live updates
+         * @description Streams changes to the data that the console shows, as server-sent events. `invalidation`: a topic has changed; each topic starts with the state `sync`. `status`: how the topics are kept up to date; sent at the start and whenever that changes. `reset`: any topic may have changed. `goodbye`: the server is about to stop.
+         */
         get: operations["bff.live.stream"];
         put?: never;
         post?: never;
@@ -109,11 +127,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the active sessions of everyone, newest first. For operators. */
+        /**
+         * List the active sessions of all users
+         * @description Newest first. For operators.
+         */
         get: operations["bff.people.sessions.list"];
         put?: never;
         post?: never;
-        /** Ends all sessions of one person. For operators. */
+        /**
+         * End all sessions of a user
+         * @description For operators.
+         */
         delete: operations["bff.people.sessions.deleteAll"];
         options?: never;
         head?: never;
@@ -130,7 +154,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one session of anyone. For operators. */
+        /**
+         * End a session of any user
+         * @description For operators.
+         */
         delete: operations["bff.people.sessions.delete"];
         options?: never;
         head?: never;
@@ -144,7 +171,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the roles that operators granted, by address. For operators. */
+        /**
+         * List role grants
+         * @description Lists the roles that operators granted, by email address. For operators.
+         */
         get: operations["bff.people.roles.list"];
         put?: never;
         post?: never;
@@ -162,10 +192,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Grants roles to a person, whose sessions end. For operators. */
+        /**
+         * Set the roles of a user
+         * @description Ends the user’s sessions if the roles change. For operators.
+         */
         put: operations["bff.people.roles.set"];
         post?: never;
-        /** Removes the roles that operators granted to a person, whose sessions end. For operators. */
+        /**
+         * Remove the role grant of a user
+         * @description Removes the roles that operators granted to the user, and ends the user’s sessions. For operators.
+         */
         delete: operations["bff.people.roles.delete"];
         options?: never;
         head?: never;
@@ -181,7 +217,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts a sign-in of the same person that replaces the session, to grant what operations or the runs of a script need, or to confirm their identity. */
+        /**
+         * Start a step-up sign-in
+         * @description Starts another sign-in of the same user, which replaces the session. It grants the scopes that operations or the runs of a script require, or confirms the user’s identity.
+         */
         post: operations["bff.session.stepUp"];
         delete?: never;
         options?: never;
@@ -196,14 +235,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads the settings of the person who is signed in. */
+        /** Get your settings */
         get: operations["bff.preferences.get"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes some of the settings; the others stay. */
+        /**
+         * Update your settings
+         * @description Settings that are absent from the body stay unchanged.
+         */
         patch: operations["bff.preferences.update"];
         trace?: never;
     };
@@ -214,14 +256,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads the settings that apply to everyone. */
+        /**
+         * Get the team settings
+         * @description The team settings apply to everyone.
+         */
         get: operations["bff.teamPreferences.get"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes some of the settings that apply to everyone; for operators. */
+        /**
+         * Update the team settings
+         * @description Settings that are absent from the body stay unchanged. For operators.
+         */
         patch: operations["bff.teamPreferences.update"];
         trace?: never;
     };
@@ -234,7 +282,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves what a list shows for 30 days, so that a link to it can show what has changed since. */
+        /**
+         * Create a link to a list
+         * @description Saves a snapshot of the list for 30 days, so that the link can show what has changed since.
+         */
         post: operations["bff.links.create"];
         delete?: never;
         options?: never;
@@ -249,7 +300,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns what a list showed when a link to it was created. For people with the roles of its author, and for operators. */
+        /**
+         * Get the snapshot of a linked list
+         * @description Returns the content of the list at the time when the link was created. For users with the roles of its author, and for operators.
+         */
         get: operations["bff.links.get"];
         put?: never;
         post?: never;
@@ -266,10 +320,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the views of a screen, or of all: one's own and those of the team. */
+        /**
+         * List saved views
+         * @description Lists the user’s own views and those of the team, for one screen or for all screens.
+         */
         get: operations["bff.views.list"];
         put?: never;
-        /** Saves a view. */
+        /** Save a view */
         post: operations["bff.views.create"];
         delete?: never;
         options?: never;
@@ -287,11 +344,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a view of one's own; operators also delete those of the team. */
+        /**
+         * Delete a saved view
+         * @description Users can delete their own views. Operators can also delete team views.
+         */
         delete: operations["bff.views.delete"];
         options?: never;
         head?: never;
-        /** Changes a view of one's own; operators also change those of the team. */
+        /**
+         * Update a saved view
+         * @description Users can update their own views. Operators can also update team views.
+         */
         patch: operations["bff.views.update"];
         trace?: never;
     };
@@ -302,7 +365,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what the person has pinned, the first pin first. */
+        /**
+         * List pins
+         * @description Lists the pins of the user, oldest first.
+         */
         get: operations["bff.pins.list"];
         put?: never;
         post?: never;
@@ -320,10 +386,13 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Pins something; an existing pin gets the title. */
+        /**
+         * Pin a resource
+         * @description Updates the title if the resource is already pinned.
+         */
         put: operations["bff.pins.set"];
         post?: never;
-        /** Removes a pin. */
+        /** Remove a pin */
         delete: operations["bff.pins.delete"];
         options?: never;
         head?: never;
@@ -337,11 +406,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what the person has visited, at most 50, the newest first. */
+        /**
+         * List recently viewed resources
+         * @description Lists the resources that the user viewed last, at most 50, newest first.
+         */
         get: operations["bff.recents.list"];
         put?: never;
         post?: never;
-        /** Deletes all recent places. */
+        /** Clear recently viewed resources */
         delete: operations["bff.recents.clear"];
         options?: never;
         head?: never;
@@ -356,7 +428,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Records a visit. */
+        /** Record the view of a resource */
         put: operations["bff.recents.set"];
         post?: never;
         delete?: never;
@@ -372,10 +444,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists decisions of access reviews, the newest first: one's own, and those on access that one's own list has. */
+        /**
+         * List access review decisions
+         * @description Lists the user’s own decisions and those on access that the user’s own index of outside access contains, newest first.
+         */
         get: operations["bff.accessDecisions.list"];
         put?: never;
-        /** Records what was decided on access that one's own list of access from outside has. Changes no access. */
+        /**
+         * Record an access review decision
+         * @description Records a decision on access that the user’s own index of outside access contains. Does not change the access.
+         */
         post: operations["bff.accessDecisions.create"];
         delete?: never;
         options?: never;
@@ -390,7 +468,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sends the decisions of access reviews that one can see as a PDF file. */
+        /**
+         * Download access review decisions as a PDF
+         * @description The PDF contains the decisions that the user can see.
+         */
         get: operations["bff.accessDecisions.report"];
         put?: never;
         post?: never;
@@ -410,7 +491,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a decision of one's own. Changes no access. */
+        /**
+         * Delete an access review decision
+         * @description Users can delete their own decisions. Does not change the access.
+         */
         delete: operations["bff.accessDecisions.delete"];
         options?: never;
         head?: never;
@@ -424,7 +508,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what the team keeps on errors of scripts, the newest first. */
+        /**
+         * List error notes
+         * @description Lists the team’s notes and mutes for script errors, newest first.
+         */
         get: operations["bff.errorNotes.list"];
         put?: never;
         post?: never;
@@ -442,7 +529,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mutes the errors of a fingerprint for the team, or adds a note to them. Without both, nothing is kept. */
+        /**
+         * Set the error note of a fingerprint
+         * @description Mutes the errors of a fingerprint for the team, or adds a note to them. If the request does neither, nothing is stored.
+         */
         put: operations["bff.errorNotes.set"];
         post?: never;
         delete?: never;
@@ -458,7 +548,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the alerts of the person, the newest first: at most 1,000. */
+        /**
+         * List your alerts
+         * @description Newest first, at most 1,000.
+         */
         get: operations["bff.alerts.list"];
         put?: never;
         post?: never;
@@ -475,7 +568,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts the open alerts of the person. */
+        /** Count your open alerts */
         get: operations["bff.alerts.summary"];
         put?: never;
         post?: never;
@@ -498,7 +591,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Acknowledges, mutes, resolves or reopens an alert, assigns it or changes its note. On an alert of a team rule, all but a mute holds for everybody who has it. */
+        /**
+         * Update an alert
+         * @description Acknowledges, mutes, resolves or reopens an alert, assigns it or changes its note. For an alert of a team rule, every change except a mute applies to all users who have the alert.
+         */
         patch: operations["bff.alerts.update"];
         trace?: never;
     };
@@ -509,10 +605,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the rules of the person and of the team. */
+        /**
+         * List alert rules
+         * @description Lists the user’s own rules and those of the team.
+         */
         get: operations["bff.alertRules.list"];
         put?: never;
-        /** Adds a rule. Team rules are for operators. */
+        /**
+         * Create an alert rule
+         * @description Only operators can create team rules.
+         */
         post: operations["bff.alertRules.create"];
         delete?: never;
         options?: never;
@@ -529,7 +631,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finds how often a rule would have fired in the last 30 days, as far as the console can see. */
+        /**
+         * Preview an alert rule
+         * @description Returns how often the rule would have fired in the last 30 days, based on the data available to the console.
+         */
         post: operations["bff.alertRules.preview"];
         delete?: never;
         options?: never;
@@ -545,10 +650,13 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a rule. */
+        /** Update an alert rule */
         put: operations["bff.alertRules.update"];
         post?: never;
-        /** Deletes a rule with its alerts. */
+        /**
+         * Delete an alert rule
+         * @description Also deletes the alerts of the rule.
+         */
         delete: operations["bff.alertRules.delete"];
         options?: never;
         head?: never;
@@ -563,7 +671,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets to which of their channels the caller has a rule delivered. Operators also set those of the team. */
+        /**
+         * Set the channels of an alert rule
+         * @description Sets which of the caller’s channels the rule is delivered to. Operators also set the team channels.
+         */
         put: operations["bff.alertRules.setChannels"];
         post?: never;
         delete?: never;
@@ -579,10 +690,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists where alerts are delivered: the channels of the person, and for operators those of the team. */
+        /**
+         * List alert channels
+         * @description Lists the user’s own channels; for operators, also those of the team.
+         */
         get: operations["bff.alertChannels.list"];
         put?: never;
-        /** Adds a channel. Team channels are for operators. */
+        /**
+         * Create an alert channel
+         * @description Only operators can create team channels.
+         */
         post: operations["bff.alertChannels.create"];
         delete?: never;
         options?: never;
@@ -598,10 +715,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a channel, and tries again what could not be delivered. */
+        /**
+         * Update an alert channel
+         * @description Also retries failed deliveries.
+         */
         put: operations["bff.alertChannels.update"];
         post?: never;
-        /** Deletes a channel with what waits to be delivered. */
+        /**
+         * Delete an alert channel
+         * @description Also deletes the messages that are waiting to be delivered.
+         */
         delete: operations["bff.alertChannels.delete"];
         options?: never;
         head?: never;
@@ -617,7 +740,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delivers a test message, and returns the response of the receiver. */
+        /**
+         * Send a test message to an alert channel
+         * @description Returns the response of the receiver.
+         */
         post: operations["bff.alertChannels.test"];
         delete?: never;
         options?: never;
@@ -632,10 +758,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the reports of the person, the oldest first. */
+        /**
+         * List reports
+         * @description Lists the user’s own reports, oldest first.
+         */
         get: operations["bff.reports.list"];
         put?: never;
-        /** Adds a report. Its list and its folder are read once, with the rights of the person. */
+        /**
+         * Create a report
+         * @description Reads the list and the folder of the report once, with the user’s permissions.
+         */
         post: operations["bff.reports.create"];
         delete?: never;
         options?: never;
@@ -651,10 +783,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a report. One that was paused after failures runs again. */
+        /**
+         * Update a report
+         * @description A report that was paused after failures is scheduled again.
+         */
         put: operations["bff.reports.update"];
         post?: never;
-        /** Deletes a report. What it has delivered stays. */
+        /**
+         * Delete a report
+         * @description Files and messages that were already delivered are not deleted.
+         */
         delete: operations["bff.reports.delete"];
         options?: never;
         head?: never;
@@ -670,7 +808,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Runs a report now, besides its schedule. */
+        /**
+         * Run a report now
+         * @description The schedule of the report stays unchanged.
+         */
         post: operations["bff.reports.run"];
         delete?: never;
         options?: never;
@@ -687,7 +828,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a webhook a new signing secret. For 24 hours messages are also signed with the one before. */
+        /**
+         * Rotate the signing secret of a webhook
+         * @description For 24 hours, messages are also signed with the previous secret.
+         */
         post: operations["bff.alertChannels.rotateSecret"];
         delete?: never;
         options?: never;
@@ -702,7 +846,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists when the sharing of a script project was changed through the console. Reads the project once from the service, so that only people who can see it do. */
+        /**
+         * List the sharing changes of a script project
+         * @description Lists the changes that were made through the console. Reads the project from the service once, so that only users who can see the project receive the list.
+         */
         get: operations["bff.projectSharing.list"];
         put?: never;
         post?: never;
@@ -719,12 +866,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says whether deployments are frozen now, or at a time. Reads the calendar as the person. */
+        /**
+         * Get the deployment freeze
+         * @description Returns whether deployments are frozen now or at a given time. Reads the calendar with the user’s permissions.
+         */
         get: operations["bff.deploymentFreeze.get"];
-        /** Sets which events freeze deployments, for everyone. The person must be able to read the calendar. */
+        /**
+         * Set the deployment freeze
+         * @description Sets which calendar events freeze deployments for everyone. The user must be able to read the calendar.
+         */
         put: operations["bff.deploymentFreeze.set"];
         post?: never;
-        /** Lets no event freeze deployments any more. */
+        /**
+         * Remove the deployment freeze
+         * @description From then on, no event freezes deployments.
+         */
         delete: operations["bff.deploymentFreeze.remove"];
         options?: never;
         head?: never;
@@ -738,12 +894,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the deployments of a project that are or were watched, the latest start first; at most 20. */
+        /**
+         * List the deployment watches of a script project
+         * @description Lists current and past watches, latest start first, at most 20.
+         */
         get: operations["bff.deploymentWatches.list"];
-        /** Counts the failures of a deployment after it is changed, in the place of what was watched of it. Called before the change, or once a new deployment is made. */
+        /**
+         * Watch a deployment
+         * @description Counts the failed runs of a deployment after a change, and replaces the previous watch of the deployment. Call it before the change, or after a new deployment was created.
+         */
         put: operations["bff.deploymentWatches.set"];
         post?: never;
-        /** Ends what is watched of a deployment. */
+        /** Stop watching a deployment */
         delete: operations["bff.deploymentWatches.end"];
         options?: never;
         head?: never;
@@ -757,10 +919,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the scheduled deployments of a project, the latest time first; at most 50. */
+        /**
+         * List the scheduled deployments of a script project
+         * @description Latest time first, at most 50.
+         */
         get: operations["bff.scheduledDeployments.list"];
         put?: never;
-        /** Schedules a deployment. It is made at its time with the credential of the person. */
+        /**
+         * Schedule a deployment
+         * @description The deployment is made at the scheduled time with the user’s credential.
+         */
         post: operations["bff.scheduledDeployments.create"];
         delete?: never;
         options?: never;
@@ -776,10 +944,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a scheduled deployment of one's own. */
+        /**
+         * Update a scheduled deployment
+         * @description Users can update their own scheduled deployments.
+         */
         put: operations["bff.scheduledDeployments.change"];
         post?: never;
-        /** Cancels a scheduled deployment, whoever planned it. */
+        /**
+         * Cancel a scheduled deployment
+         * @description Scheduled deployments of other users can be cancelled, too.
+         */
         delete: operations["bff.scheduledDeployments.cancel"];
         options?: never;
         head?: never;
@@ -793,7 +967,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the changes to the deployments of a script. Reads them once from the service, so that changes from outside are noticed and only people who may see them do. */
+        /**
+         * List the deployment history of a script project
+         * @description Reads the deployments from the service once, so that changes made outside the console are detected and only users who can see the deployments receive the list.
+         */
         get: operations["bff.deploymentHistory.list"];
         put?: never;
         post?: never;
@@ -810,10 +987,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the evidence that the person has begun, newest first. */
+        /**
+         * List approval evidence
+         * @description Lists the evidence that the user created, newest first.
+         */
         get: operations["bff.approvalEvidence.list"];
         put?: never;
-        /** Begins evidence of approvals. Repeated requests to compile it go through its approvals. */
+        /**
+         * Create approval evidence
+         * @description The evidence is compiled by repeated requests to `compile`.
+         */
         post: operations["bff.approvalEvidence.create"];
         delete?: never;
         options?: never;
@@ -828,11 +1011,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns how far evidence is. */
+        /** Get the progress of approval evidence */
         get: operations["bff.approvalEvidence.get"];
         put?: never;
         post?: never;
-        /** Deletes evidence. The audit log still has its digest. */
+        /**
+         * Delete approval evidence
+         * @description Its digest remains in the audit log.
+         */
         delete: operations["bff.approvalEvidence.delete"];
         options?: never;
         head?: never;
@@ -848,7 +1034,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Compiles the next approvals of evidence, with the access of the person. After the last one, the digest of the document is recorded in the audit log. */
+        /**
+         * Compile approval evidence
+         * @description Compiles the next approvals with the user’s permissions. After the last approval, the digest of the document is recorded in the audit log.
+         */
         post: operations["bff.approvalEvidence.compile"];
         delete?: never;
         options?: never;
@@ -863,7 +1052,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sends evidence that is complete as a file. */
+        /**
+         * Download approval evidence
+         * @description The evidence must be complete.
+         */
         get: operations["bff.approvalEvidence.download"];
         put?: never;
         post?: never;
@@ -880,10 +1072,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists when the person is away, what became of the approvals in that time, and the rule of the team: the last 20. */
+        /**
+         * List your absences
+         * @description Lists the user’s last 20 absences, the approvals that were covered during each, and the team rule for stand-ins.
+         */
         get: operations["bff.absences.list"];
         put?: never;
-        /** Enters a time in which a stand-in is asked in the approvals that wait for the person. */
+        /**
+         * Create an absence
+         * @description During the absence, approvals that wait for the user are reassigned to a stand-in.
+         */
         post: operations["bff.absences.create"];
         delete?: never;
         options?: never;
@@ -901,7 +1099,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends an absence of one's own now. One that has not begun is deleted. */
+        /**
+         * End an absence
+         * @description Ends one of the user’s own absences now. An absence that has not started is deleted.
+         */
         delete: operations["bff.absences.end"];
         options?: never;
         head?: never;
@@ -915,9 +1116,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what the person has planned for an approval, in order of time. */
+        /**
+         * List the escalation steps of an approval
+         * @description Lists the steps that the user scheduled, by time.
+         */
         get: operations["bff.escalations.list"];
-        /** Plans what happens to an approval if it still waits for an answer, in the place of the steps that wait. */
+        /**
+         * Set the escalation steps of an approval
+         * @description Schedules the steps to take if a response is still missing. Replaces all steps that have not been taken.
+         */
         put: operations["bff.escalations.set"];
         post?: never;
         delete?: never;
@@ -933,10 +1140,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists access to a calendar that begins and ends at stated times, for those who may see who has access. */
+        /**
+         * List the temporary access to a calendar
+         * @description For users who can see who has access to the calendar.
+         */
         get: operations["bff.calendarAccessPeriods.list"];
         put?: never;
-        /** Plans access to a calendar from a time until a time. The backend grants and withdraws it. */
+        /**
+         * Schedule temporary access to a calendar
+         * @description The console grants the access at the start time and withdraws it at the end time.
+         */
         post: operations["bff.calendarAccessPeriods.create"];
         delete?: never;
         options?: never;
@@ -954,7 +1167,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends a period now. Access that it has granted is withdrawn. */
+        /**
+         * End temporary access to a calendar
+         * @description Ends the period now and withdraws the access that it granted.
+         */
         delete: operations["bff.calendarAccessPeriods.end"];
         options?: never;
         head?: never;
@@ -968,10 +1184,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the person's calendar feeds, newest first, without their secret addresses. */
+        /**
+         * List your calendar feeds
+         * @description Newest first. The response does not contain the secret URLs.
+         */
         get: operations["bff.calendarFeeds.list"];
         put?: never;
-        /** Creates a feed that calendar programs read by a secret address. Only this response contains the address. */
+        /**
+         * Create a calendar feed
+         * @description Calendar apps read the feed from a secret URL. Only this response contains the URL.
+         */
         post: operations["bff.calendarFeeds.create"];
         delete?: never;
         options?: never;
@@ -989,7 +1211,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revokes a feed: its address stops working at once. */
+        /**
+         * Revoke a calendar feed
+         * @description The URL of the feed stops working immediately.
+         */
         delete: operations["bff.calendarFeeds.revoke"];
         options?: never;
         head?: never;
@@ -1003,9 +1228,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the approvals that the person has put off, those that return first: at most 500. */
+        /**
+         * List snoozed approvals
+         * @description Lists the approvals that the user snoozed, those that return first at the top, at most 500.
+         */
         get: operations["bff.approvalSnoozes.list"];
-        /** Takes approvals that wait for the person out of the queue until a time, or returns them. Nobody else is told. */
+        /**
+         * Snooze approvals
+         * @description Removes approvals that wait for the user from the queue until a time, or returns them to the queue. No one else is notified.
+         */
         put: operations["bff.approvalSnoozes.set"];
         post?: never;
         delete?: never;
@@ -1021,10 +1252,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists templates that approvals are started with: one's own and those of the team. */
+        /**
+         * List approval templates
+         * @description Lists the user’s own templates and those of the team.
+         */
         get: operations["bff.approvalTemplates.list"];
         put?: never;
-        /** Saves a template. Only operators save templates of the team. */
+        /**
+         * Create an approval template
+         * @description Only operators can create team templates.
+         */
         post: operations["bff.approvalTemplates.create"];
         delete?: never;
         options?: never;
@@ -1040,10 +1277,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replaces a template of one's own; operators also replace those of the team. */
+        /**
+         * Replace an approval template
+         * @description Users can replace their own templates. Operators can also replace team templates.
+         */
         put: operations["bff.approvalTemplates.update"];
         post?: never;
-        /** Deletes a template of one's own; operators also delete those of the team. */
+        /**
+         * Delete an approval template
+         * @description Users can delete their own templates. Operators can also delete team templates.
+         */
         delete: operations["bff.approvalTemplates.delete"];
         options?: never;
         head?: never;
@@ -1057,7 +1300,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the steps of an approval. Reads it once from the service, so that steps from outside are noticed and only people who may see it do. */
+        /**
+         * List the history of an approval
+         * @description Reads the approval from the service once, so that steps made outside the console are detected and only users who can see the approval receive the list.
+         */
         get: operations["bff.approvalHistory.list"];
         put?: never;
         post?: never;
@@ -1074,10 +1320,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the held calls of the last day, newest first. */
+        /**
+         * List delayed calls
+         * @description Lists the delayed calls of the last day, newest first.
+         */
         get: operations["bff.delayedCalls.list"];
         put?: never;
-        /** Accepts a call and sends it after a delay, even if the browser is closed. */
+        /**
+         * Create a delayed call
+         * @description Accepts a call and sends it after a delay, even if the browser is closed.
+         */
         post: operations["bff.delayedCalls.create"];
         delete?: never;
         options?: never;
@@ -1092,11 +1344,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads a held call and its outcome. */
+        /**
+         * Get a delayed call
+         * @description Returns the call and its outcome.
+         */
         get: operations["bff.delayedCalls.get"];
         put?: never;
         post?: never;
-        /** Cancels a call that has not been sent; a conflict when it is too late. */
+        /**
+         * Cancel a delayed call
+         * @description Returns a conflict if the call was already sent.
+         */
         delete: operations["bff.delayedCalls.cancel"];
         options?: never;
         head?: never;
@@ -1110,10 +1368,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the person's jobs, newest first. */
+        /**
+         * List your jobs
+         * @description Newest first.
+         */
         get: operations["bff.jobs.list"];
         put?: never;
-        /** Accepts a job, which continues even if the browser is closed. */
+        /**
+         * Create a job
+         * @description The job continues even if the browser is closed.
+         */
         post: operations["bff.jobs.create"];
         delete?: never;
         options?: never;
@@ -1128,7 +1392,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads the progress of a job. */
+        /** Get the progress of a job */
         get: operations["bff.jobs.get"];
         put?: never;
         post?: never;
@@ -1145,7 +1409,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the items of a job. */
+        /** List the items of a job */
         get: operations["bff.jobs.items"];
         put?: never;
         post?: never;
@@ -1162,7 +1426,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads the outcome of every item, as comma-separated values. */
+        /**
+         * Download the results of a job as CSV
+         * @description Contains the outcome of every item.
+         */
         get: operations["bff.jobs.results"];
         put?: never;
         post?: never;
@@ -1181,7 +1448,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pauses a job: remaining items are called once it is resumed. */
+        /**
+         * Pause a job
+         * @description The remaining items are called when the job is resumed.
+         */
         post: operations["bff.jobs.pause"];
         delete?: never;
         options?: never;
@@ -1198,7 +1468,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops a job: remaining items are not called. */
+        /**
+         * Stop a job
+         * @description The remaining items are not called.
+         */
         post: operations["bff.jobs.stop"];
         delete?: never;
         options?: never;
@@ -1215,7 +1488,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retries what may succeed and what was not tried. */
+        /**
+         * Retry a job
+         * @description Calls the items that failed with a retryable error, and those that were not tried.
+         */
         post: operations["bff.jobs.retry"];
         delete?: never;
         options?: never;
@@ -1232,7 +1508,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resumes a paused job in the session of the caller. */
+        /**
+         * Resume a paused job
+         * @description The job continues in the session of the caller.
+         */
         post: operations["bff.jobs.resume"];
         delete?: never;
         options?: never;
@@ -1249,7 +1528,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts a job that undoes what this one has done. */
+        /**
+         * Undo a job
+         * @description Creates a job that undoes the changes of this job.
+         */
         post: operations["bff.jobs.undo"];
         delete?: never;
         options?: never;
@@ -1264,10 +1546,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The watches of the person, newest first; expired ones stay for a week. */
+        /**
+         * List your watches
+         * @description Newest first. Expired watches stay listed for a week.
+         */
         get: operations["bff.watches.list"];
         put?: never;
-        /** Opens a watch channel as the person. 409 when services cannot reach this console. */
+        /**
+         * Open a watch
+         * @description Opens a watch channel with the user’s credential. Returns 409 if the services cannot reach this console.
+         */
         post: operations["bff.watches.open"];
         delete?: never;
         options?: never;
@@ -1285,7 +1573,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Stops a watch at the service and deletes it. */
+        /**
+         * Stop a watch
+         * @description Stops the watch at the service and deletes it.
+         */
         delete: operations["bff.watches.stop"];
         options?: never;
         head?: never;
@@ -1299,7 +1590,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists approvals across files that the person can see, as far as they have been read. */
+        /**
+         * List approvals across files
+         * @description Returns the approvals that the user can see and that the index has read so far.
+         */
         get: operations["bff.indexes.approvals"];
         put?: never;
         post?: never;
@@ -1316,7 +1610,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts the approvals that wait for the person. Begins no index. */
+        /**
+         * Count the approvals that wait for you
+         * @description Does not start an index.
+         */
         get: operations["bff.indexes.approvalSummary"];
         put?: never;
         post?: never;
@@ -1333,7 +1630,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists requests for access across files, as far as they have been read. */
+        /**
+         * List access requests across files
+         * @description Returns the access requests that the index has read so far.
+         */
         get: operations["bff.indexes.accessRequests"];
         put?: never;
         post?: never;
@@ -1350,7 +1650,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists access to files that people, groups and organisations of another domain have, as far as it has been read. */
+        /**
+         * List outside access across files
+         * @description Returns the access of people, groups and organisations in other domains that the index has read so far.
+         */
         get: operations["bff.indexes.outsideAccess"];
         put?: never;
         post?: never;
@@ -1367,7 +1670,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists people and groups from files, shared drives, calendars and reviews. */
+        /**
+         * List people and groups
+         * @description Lists people and groups found in files, shared drives, calendars and reviews.
+         */
         get: operations["bff.indexes.people"];
         put?: never;
         post?: never;
@@ -1384,7 +1690,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists script projects from file storage, processes and pins. */
+        /**
+         * List script projects
+         * @description Lists script projects found in file storage, processes and pins.
+         */
         get: operations["bff.indexes.projects"];
         put?: never;
         post?: never;
@@ -1403,7 +1712,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Scans for changes now, and retries what failed. */
+        /**
+         * Refresh an index
+         * @description Scans for changes now and retries failed reads.
+         */
         post: operations["bff.indexes.refresh"];
         delete?: never;
         options?: never;
@@ -1419,7 +1731,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets how many days back an index follows files one by one. Older files are scanned slowly. */
+        /**
+         * Set the horizon of an index
+         * @description The horizon is the number of days for which the index follows files one by one. Older files are scanned slowly.
+         */
         put: operations["bff.indexes.setHorizon"];
         post?: never;
         delete?: never;
@@ -1435,7 +1750,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists who did what, newest first. For operators; viewing is also recorded. */
+        /**
+         * Search the audit log
+         * @description Newest first. For operators. Each search is also recorded.
+         */
         get: operations["bff.audit.search"];
         put?: never;
         post?: never;
@@ -1452,7 +1770,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sends every entry that passes the filter, one AuditEntry per line, newest first. An export that is cut off lacks its last bytes and so never looks complete. For operators. */
+        /**
+         * Export the audit log
+         * @description Returns all entries that match the filter, newest first, one AuditEntry per line. A truncated export lacks its last bytes, so that it cannot be mistaken for a complete one. For operators.
+         */
         get: operations["bff.audit.export"];
         put?: never;
         post?: never;
@@ -1469,7 +1790,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads the whole trail and names every record that is not as it was written. For operators. */
+        /**
+         * Verify the audit log
+         * @description Reads the whole log and reports every record that was altered, removed or cannot be read. For operators.
+         */
         get: operations["bff.audit.check"];
         put?: never;
         post?: never;
@@ -1486,7 +1810,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One entry, and what the change was about. For operators; viewing is also recorded. */
+        /**
+         * Get an audit log entry
+         * @description Returns the entry and the content of its change. For operators. Each view is also recorded.
+         */
         get: operations["bff.audit.get"];
         put?: never;
         post?: never;
@@ -1505,7 +1832,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the call that undoes a change, as the caller. 409 when there is none or it is done, 412 when what was set has changed since. */
+        /**
+         * Undo a recorded change
+         * @description Makes the call that undoes the change, with the permissions of the caller. Returns 409 if the change cannot be undone or was already undone, and 412 if the resource has changed since.
+         */
         post: operations["bff.audit.undo"];
         delete?: never;
         options?: never;
@@ -1520,7 +1850,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Checks everything that the console depends on, and lists what is wrong and what to set. For operators. */
+        /**
+         * Check the connections
+         * @description Checks all dependencies of the console. Returns the problems and how to fix them. For operators.
+         */
         get: operations["bff.connections.check"];
         put?: never;
         post?: never;
@@ -1537,7 +1870,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists for every operation its worst effect, who may call it, and which of its scopes the person was granted. */
+        /**
+         * List operations
+         * @description Returns for each operation its risk, the roles that can call it, and the scopes that were granted to the user.
+         */
         get: operations["bff.operations.list"];
         put?: never;
         post?: never;
@@ -1554,7 +1890,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists how many calls a minute the services get, and how many the current minute has had. */
+        /**
+         * List call budgets
+         * @description Returns the limits on calls per minute to the services, and the number of calls in the current minute.
+         */
         get: operations["bff.callBudgets.list"];
         put?: never;
         post?: never;
@@ -1571,7 +1910,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists for every operation how often the console called it, and the outcome of the last call. */
+        /**
+         * List the usage of operations
+         * @description Returns for each operation how often the console called it, and the outcome of the last call.
+         */
         get: operations["bff.operations.usage"];
         put?: never;
         post?: never;
@@ -1588,10 +1930,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the calls that the person made by hand in the API explorer, newest first; pinned ones before all others. */
+        /**
+         * List explorer runs
+         * @description Lists the calls that the user made in the API explorer, pinned calls first, then newest first.
+         */
         get: operations["bff.explorer.runs.list"];
         put?: never;
-        /** Saves a call that was made by hand. The last hundred are kept, pinned ones until they are deleted. */
+        /**
+         * Save an explorer run
+         * @description The last 100 runs are retained. Pinned runs are retained until they are deleted.
+         */
         post: operations["bff.explorer.runs.create"];
         delete?: never;
         options?: never;
@@ -1609,11 +1957,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a run. */
+        /** Delete an explorer run */
         delete: operations["bff.explorer.runs.delete"];
         options?: never;
         head?: never;
-        /** Names, pins or unpins a run. */
+        /** Rename, pin or unpin an explorer run */
         patch: operations["bff.explorer.runs.update"];
         trace?: never;
     };
@@ -1624,10 +1972,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the uploads of the person who is signed in that are not complete, newest first. */
+        /**
+         * List your incomplete uploads
+         * @description Newest first.
+         */
         get: operations["bff.uploads.list"];
         put?: never;
-        /** Starts a resumable upload. What the service would refuse is refused now. */
+        /**
+         * Start a resumable upload
+         * @description Returns an error now if the service would refuse the upload.
+         */
         post: operations["bff.uploads.create"];
         delete?: never;
         options?: never;
@@ -1643,10 +1997,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Accepts a part with Content-Range: bytes FIRST-LAST/TOTAL, or reports with bytes *\/TOTAL what the service has. A part starts where that ends. */
+        /**
+         * Upload a part or query an upload
+         * @description `Content-Range: bytes FIRST-LAST/TOTAL` uploads a part, which must start where the confirmed content ends. `bytes *\/TOTAL` returns what the service has received.
+         */
         put: operations["bff.uploads.put"];
         post?: never;
-        /** Cancels an upload, here and at the service. */
+        /**
+         * Cancel an upload
+         * @description Cancels the upload in the console and at the service.
+         */
         delete: operations["bff.uploads.delete"];
         options?: never;
         head?: never;
@@ -1660,7 +2020,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Checks whether content is prepared, waits for a while, and creates a single-use URL when it is. */
+        /**
+         * Get a prepared download
+         * @description Waits a while for the service to prepare the content, and creates a single-use URL once it is ready.
+         */
         get: operations["bff.downloads.get"];
         put?: never;
         post?: never;
@@ -1680,17 +2043,17 @@ export interface components {
             authenticated: boolean;
             user?: components["schemas"]["SessionUser"];
             roles?: components["schemas"]["Role"][];
-            /** @description IDs of the operations that role and granted scopes allow, and that the services offer. */
+            /** @description IDs of the operations that the user’s roles and granted scopes allow and that the services offer. */
             operations?: string[];
-            /** @description Whether the user can respond to invitations in their own calendar, by `calendar.events.patch` with nothing but that response. Other bodies follow `operations`. */
+            /** @description Whether the user can respond to invitations in their own calendar, with a `calendar.events.patch` that contains nothing but the response. `operations` says whether other bodies are allowed. */
             mayRespond?: boolean;
-            /** @description IDs of the operations that the services do not offer to anyone; absent when there are none. */
+            /** @description IDs of the operations that the services do not offer to anyone. Absent if there are none. */
             notOffered?: string[];
-            /** @description How long decisions are held before they are sent, in seconds, for people who have not set their own. */
+            /** @description Default delay before decisions are sent, in seconds, for users who have not set their own. */
             holdSeconds?: number;
-            /** @description Where users request access to a file, with `{fileId}` in the place of its ID. Absent where that is not known. */
+            /** @description URL at which users request access to a file, with `{fileId}` in place of its ID. Absent if unknown. */
             accessRequestUrl?: string;
-            /** @description Key of 32 bytes, as base64, for what the console caches on this device. Each session and set of rights has its own. Absent when `BFF_DEVICE_CACHE` is `off`. */
+            /** @description Key for the data that the console caches on this device: 32 bytes, Base64-encoded. Each session and each set of permissions has its own key. Absent if `BFF_DEVICE_CACHE` is `off`. */
             deviceCacheKey?: string;
             /** Format: date-time */
             expiresAt?: string;
@@ -1703,24 +2066,24 @@ export interface components {
             sessions: components["schemas"]["SessionSummary"][];
         };
         SessionSummary: {
-            /** @description Identifies the session; grants no access. */
+            /** @description ID of the session. Grants no access. */
             id: string;
-            /** @description Whether it is the caller's session. */
+            /** @description Whether this is the caller’s current session. */
             isCurrent: boolean;
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description Accurate to a minute.
+             * @description Time of the last request, accurate to a minute.
              */
             lastSeenAt: string;
             /** Format: date-time */
             expiresAt: string;
-            /** @description What the browser called itself at sign-in. */
+            /** @description User agent of the browser at sign-in. */
             userAgent: string;
         };
         SignedOut: {
-            /** @description Where the browser goes next to end the identity provider's session. */
+            /** @description URL to which the browser navigates to end the session at the identity provider. */
             endSessionUrl: string;
         };
         DownloadRequest: {
@@ -1729,39 +2092,39 @@ export interface components {
             params: {
                 [key: string]: string;
             };
-            /** @description File name to use when the service sends none. */
+            /** @description File name to use if the service does not return one. */
             fileName?: string;
             /**
-             * @description play: the URL works for four hours, for one range after the other. Not for drive.files.download.
+             * @description `play`: the URL is valid for four hours and for any number of range requests. Not supported for `drive.files.download`.
              * @default save
              * @enum {string}
              */
             use?: "save" | "play";
         };
         DownloadTicket: {
-            /** @description Same-origin path; works once, or until it expires when it is for playing. */
+            /** @description Same-origin path. Valid for one request; for playback, valid until it expires. */
             url: string;
             /** Format: date-time */
             expiresAt: string;
         };
-        /** @description That something has changed; the change itself must be read. */
+        /** @description A change to a topic. Contains no data: the client reads the data again. */
         LiveInvalidation: {
-            /** @description The topic as requested. */
+            /** @description Topic as requested. */
             topic: string;
             /**
-             * @description sync: changes are sent from now on, and earlier ones may have been missed. gone: it can no longer be seen.
+             * @description `sync`: changes are sent from now on; earlier changes may have been missed. `changed`: the topic has changed. `gone`: the topic is no longer visible.
              * @enum {string}
              */
             state: "sync" | "changed" | "gone";
         };
-        /** @description How the topics of a stream are kept up to date. */
+        /** @description Update status of the topics of a stream. */
         LiveStatus: {
             /**
-             * @description The worst of all topics. pushed: the services notify. polled: they are asked every 20 seconds. unheard: a channel is open and delivers nothing, so they are asked every minute. starting: not yet known. stopped: nothing is refreshed at the moment.
+             * @description Worst mode of all topics. `pushed`: the services send notifications. `polled`: the services are polled every 20 seconds. `unheard`: a channel is open but delivers nothing, so the services are polled every minute. `starting`: not known yet. `stopped`: nothing is currently refreshed.
              * @enum {string}
              */
             mode: "pushed" | "polled" | "unheard" | "starting" | "stopped";
-            /** @description The topics in this mode; of those of the console itself only when all have stopped. */
+            /** @description Topics in this mode. Includes the console’s own topics only if all topics have stopped. */
             topics: string[];
         };
         /** @enum {string} */
@@ -1775,14 +2138,14 @@ export interface components {
             detail?: string;
             requestId: string;
             retryable: boolean;
-            /** @description What the caller lacks, when policy refused. */
+            /** @description Permissions that the caller lacks. Present if the policy denied the request. */
             missing?: {
                 roles?: components["schemas"]["Role"][];
                 scopes?: string[];
-                /** @description Operations of the services that need the scopes. */
+                /** @description Service operations that require the scopes. */
                 operations?: string[];
             };
-            /** @description The service's response. */
+            /** @description Response of the service. */
             upstream?: {
                 status: number;
                 reason?: string;
@@ -1792,75 +2155,75 @@ export interface components {
             failure?: components["schemas"]["FailureReason"];
             /**
              * Format: uri
-             * @description The page at which the service says that the cause can be removed, such as the one that enables its API.
+             * @description Page on which the cause can be fixed, according to the service, such as the page that enables its API.
              */
             link?: string;
         };
         /**
-         * @description Why a call failed, whatever status and words the service used. quota: too many calls, it can be repeated later. scope_missing: the user has not granted a scope. api_disabled: the API is not enabled for the project or the user. domain_policy: the organisation's administrator does not allow it. not_offered: the service lacks the operation. not_found: there is no such thing. conflict: the thing has changed or exists already. refused: anything else that repeating does not change. outage: the service is down or failed, it can be repeated later.
+         * @description Why a call failed, regardless of the status and wording of the service. `quota`: too many calls; the call can be retried later. `scope_missing`: the user has not granted a scope. `api_disabled`: the API is not enabled for the project or the user. `domain_policy`: the administrator of the organisation does not allow the call. `not_offered`: the service does not offer the operation. `not_found`: the resource does not exist. `conflict`: the resource has changed or already exists. `refused`: any other reason that a retry does not change. `outage`: the service is unavailable or failed; the call can be retried later.
          * @enum {string}
          */
         FailureReason: "quota" | "scope_missing" | "api_disabled" | "domain_policy" | "not_offered" | "not_found" | "conflict" | "refused" | "outage";
         PersonSession: components["schemas"]["SessionSummary"] & {
-            /** @description The roles with which it began. */
+            /** @description Roles at the start of the session. */
             roles: components["schemas"]["Role"][];
-            /** @description Identifies the person at the identity provider. */
+            /** @description Subject of the user at the identity provider. */
             subject: string;
             email: string;
             name: string;
         };
         PersonSessionList: {
             sessions: components["schemas"]["PersonSession"][];
-            /** @description Token of the next page; absent on the last. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
         };
         PersonRoles: {
             email: string;
-            /** @description An empty list blocks the person. */
+            /** @description Roles of the user. An empty list blocks the user. */
             roles: components["schemas"]["Role"][];
-            /** @description Whether the entry is tied to the person who signed in with the address. */
+            /** @description Whether the entry is tied to the user who signed in with this address. */
             hasSignedIn: boolean;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Address of the operator who set it. */
+            /** @description Email address of the operator who last changed the entry. */
             updatedBy: string;
         };
         PersonRolesChange: {
             roles: components["schemas"]["Role"][];
         };
         PersonRolesList: {
-            /** @description Whether entries have any effect; they have none where roles come from the identity provider alone. */
+            /** @description Whether the entries take effect. False if roles come from the identity provider only. */
             isUsed: boolean;
             people: components["schemas"]["PersonRoles"][];
-            /** @description The claim of the identity provider that gives roles; absent where the table alone does. */
+            /** @description Claim of the identity provider that grants roles. Absent if only this table grants roles. */
             claim?: {
                 /** @description Path of the claim. */
                 name: string;
-                /** @description Which value of the claim, such as a group, gives which roles. */
+                /** @description Roles that each value of the claim, such as a group, grants. */
                 values: {
                     value: string;
                     roles: components["schemas"]["Role"][];
                 }[];
             };
-            /** @description Token of the next page; absent on the last. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
         };
         StepUpRequest: {
-            /** @description Path of the console to come back to. */
+            /** @description Console path to return to. */
             returnTo: string;
-            /** @description IDs of operations to be granted access for. Without them and without scopes the person confirms their identity. */
+            /** @description IDs of the operations whose scopes to request. Without operations and scopes, the user only confirms their identity. */
             operations?: string[];
-            /** @description Identifiers of scopes that a script declares, to be granted for its runs. Only scopes that the console knows, and only for roles that can run scripts. */
+            /** @description Scopes that a script declares, to be granted for its runs. Only scopes known to the console, and only for roles that can run scripts. */
             scopes?: string[];
         };
         StepUp: {
-            /** @description Where the browser goes next. */
+            /** @description URL to which the browser navigates next. */
             redirectUrl: string;
         };
-        /** @description The settings of a person. What is absent has not been set: the console's default applies. */
+        /** @description Settings of a user. The console’s default applies to absent settings. */
         Preferences: {
             /**
-             * @description Colours.
+             * @description Colour theme.
              * @enum {string}
              */
             theme?: "system" | "light" | "dark";
@@ -1879,104 +2242,104 @@ export interface components {
              * @enum {string}
              */
             motion?: "system" | "full" | "reduced";
-            /** @description IANA name of the zone in which times are shown, or `browser`. */
+            /** @description IANA name of the time zone in which times are shown, or `browser`. */
             timeZone?: string;
             /**
-             * @description How times are written in lists.
+             * @description Format of times in lists.
              * @enum {string}
              */
             timeStyle?: "relative" | "absolute";
             /**
-             * @description First day of a week.
+             * @description First day of the week.
              * @enum {string}
              */
             weekStart?: "monday" | "saturday" | "sunday";
             /**
-             * @description Twelve or twenty-four hours.
+             * @description 12-hour or 24-hour clock.
              * @enum {string}
              */
             hourCycle?: "h12" | "h23";
-            /** @description Keys by action; `off` switches an action's keys off. */
+            /** @description Keyboard shortcuts by action. `off` disables the shortcut of an action. */
             shortcuts?: {
                 [key: string]: string;
             };
-            /** @description Whether single-key shortcuts are on. */
+            /** @description Whether single-key shortcuts are enabled. */
             areShortcutsOn?: boolean;
             /** @description Whether lists and details are cached on the device. */
             deviceCache?: boolean;
-            /** @description How long actions are held before they are sent. */
+            /** @description Delay before actions are sent, in seconds. */
             holdSeconds?: number;
-            /** @description How long messages in passing stay on the screen; 0: until they are dismissed. */
+            /** @description Time for which temporary messages are shown, in seconds. 0: until they are dismissed. */
             messageSeconds?: number;
-            /** @description Reasons for decisions. */
+            /** @description Saved replies for the reasons of decisions. */
             reasonSnippets?: string[];
             /**
-             * @description State of the navigation.
+             * @description Whether the navigation is open or collapsed.
              * @enum {string}
              */
             navigation?: "open" | "collapsed";
-            /** @description Layout of each table, by its name; the console's own form. */
+            /** @description Layout of each table, by table name, in the console’s own format. */
             tables?: {
                 [key: string]: {
                     [key: string]: unknown;
                 };
             };
         };
-        /** @description Settings that apply to everyone. What is absent has not been set: the console's default applies. */
+        /** @description Settings that apply to everyone. The console’s default applies to absent settings. */
         TeamPreferences: {
-            /** @description Reasons for decisions. */
+            /** @description Saved replies for the reasons of decisions. */
             reasonSnippets?: string[];
-            /** @description IDs of the team's views that screens open with, by the name of the screen. */
+            /** @description ID of the team view with which each screen opens, by screen name. */
             defaultViews?: {
                 [key: string]: string;
             };
-            /** @description Names of labels by their IDs; the services give none. */
+            /** @description Names of labels, by label ID. The services do not return label names. */
             labelNames?: {
                 [key: string]: string;
             };
-            /** @description How stand-ins are asked. */
+            /** @description Rule for stand-ins. */
             standIns?: components["schemas"]["StandInRule"];
-            /** @description What freezes deployments. Set at /api/deployment-freeze. */
+            /** @description Events that freeze deployments. Set with `/api/deployment-freeze`. */
             deploymentFreeze?: components["schemas"]["FreezeSettings"];
         };
-        /** @description Which events freeze deployments. */
+        /** @description Calendar events that freeze deployments. */
         FreezeSettings: {
             /** @description ID of the calendar. */
             calendarId: string;
-            /** @description Text in the titles of the events, in whatever case. */
+            /** @description Text that the titles of the events contain, ignoring case. */
             marker: string;
             /**
-             * @description What happens to deployments while the calendar cannot be read.
+             * @description Whether deployments are refused or allowed while the calendar cannot be read.
              * @enum {string}
              */
             onUnreadable: "refuse" | "allow";
         };
         /** @description An event that freezes deployments. */
         FreezeEvent: {
-            /** @description Title. */
+            /** @description Title of the event. */
             title: string;
-            /** @description RFC 3339, or the first day of an all-day event. */
+            /** @description RFC 3339 start time, or the first day of an all-day event. */
             start: string;
-            /** @description RFC 3339, or the day after the last one of an all-day event. */
+            /** @description RFC 3339 end time, or the day after the last day of an all-day event. */
             end: string;
         };
-        /** @description Whether deployments are frozen, as the person can see. */
+        /** @description Whether deployments are frozen, based on what the user can see. */
         DeploymentFreeze: {
             /**
-             * @description off: no calendar is set. unreadable: the calendar cannot be read.
+             * @description `off`: no calendar is set. `clear`: no event freezes deployments. `frozen`: an event freezes deployments. `unreadable`: the calendar cannot be read.
              * @enum {string}
              */
             state: "off" | "clear" | "frozen" | "unreadable";
-            /** @description Absent when off. */
+            /** @description Absent if the state is `off`. */
             settings?: components["schemas"]["FreezeSettings"];
-            /** @description The one that ends last. */
+            /** @description Event that freezes deployments. If there are several, the one that ends last. */
             event?: components["schemas"]["FreezeEvent"];
             /** @description Why the calendar cannot be read. */
             reason?: string;
         };
-        /** @description Fields to set; null resets one to the default (RFC 7396). */
+        /** @description Settings to change. Null resets a setting to its default (RFC 7396). */
         PreferencesChange: {
-            /** @description Colours. */
+            /** @description Colour theme. */
             theme?: ("system" | "light" | "dark") | null;
             /** @description Contrast. */
             contrast?: ("system" | "standard" | "more") | null;
@@ -1984,31 +2347,31 @@ export interface components {
             density?: ("compact" | "default" | "relaxed") | null;
             /** @description Motion. */
             motion?: ("system" | "full" | "reduced") | null;
-            /** @description IANA name of the zone in which times are shown, or `browser`. */
+            /** @description IANA name of the time zone in which times are shown, or `browser`. */
             timeZone?: string | null;
-            /** @description How times are written in lists. */
+            /** @description Format of times in lists. */
             timeStyle?: ("relative" | "absolute") | null;
-            /** @description First day of a week. */
+            /** @description First day of the week. */
             weekStart?: ("monday" | "saturday" | "sunday") | null;
-            /** @description Twelve or twenty-four hours. */
+            /** @description 12-hour or 24-hour clock. */
             hourCycle?: ("h12" | "h23") | null;
-            /** @description Keys by action; `off` switches an action's keys off. */
+            /** @description Keyboard shortcuts by action. `off` disables the shortcut of an action. */
             shortcuts?: {
                 [key: string]: string;
             } | null;
-            /** @description Whether single-key shortcuts are on. */
+            /** @description Whether single-key shortcuts are enabled. */
             areShortcutsOn?: boolean | null;
             /** @description Whether lists and details are cached on the device. */
             deviceCache?: boolean | null;
-            /** @description How long actions are held before they are sent. */
+            /** @description Delay before actions are sent, in seconds. */
             holdSeconds?: number | null;
-            /** @description How long messages in passing stay on the screen; 0: until they are dismissed. */
+            /** @description Time for which temporary messages are shown, in seconds. 0: until they are dismissed. */
             messageSeconds?: number | null;
-            /** @description Reasons for decisions. */
+            /** @description Saved replies for the reasons of decisions. */
             reasonSnippets?: string[] | null;
-            /** @description State of the navigation. */
+            /** @description Whether the navigation is open or collapsed. */
             navigation?: ("open" | "collapsed") | null;
-            /** @description Layout of each table, by its name; the console's own form. */
+            /** @description Layout of each table, by table name, in the console’s own format. */
             tables?: {
                 [key: string]: {
                     [key: string]: unknown;
@@ -2018,349 +2381,349 @@ export interface components {
         ListLinkColumn: {
             /** @description ID of the column. */
             columnId: string;
-            /** @description What it is called. */
+            /** @description Column header. */
             header: string;
         };
         ListLinkRow: {
             /** @description ID of the row. */
             rowId: string;
-            /** @description Accessible name. */
+            /** @description Accessible name of the row. */
             label: string;
-            /** @description Its plain values, one for each column; null where there was none. */
+            /** @description Plain values of the row, one per column. Null if the row has no value. */
             values: (string | number | null)[];
         };
-        /** @description What a list shows; at most 512 KiB as JSON. */
+        /** @description Snapshot of a list, at most 512 KiB as JSON. */
         ListLinkDraft: {
             /** @description Name of the list. */
             list: string;
-            /** @description Path and search of the screen, with relative times fixed. */
+            /** @description Path and query of the screen, with relative times replaced by absolute ones. */
             address: string;
-            /** @description Whether there were more rows than were loaded. */
+            /** @description Whether the list had more rows than were loaded. */
             hasMore: boolean;
-            /** @description Whether the rows were in an order that only loaded rows are put into, which says nothing about those that were not loaded. */
+            /** @description Whether only the loaded rows were sorted. Their order then says nothing about the rows that were not loaded. */
             isReordered: boolean;
-            /** @description The columns that were shown and have plain values. */
+            /** @description Visible columns with plain values. */
             columns: components["schemas"]["ListLinkColumn"][];
-            /** @description The first of the rows that were loaded, in their order. */
+            /** @description First loaded rows, in order. */
             rows: components["schemas"]["ListLinkRow"][];
-            /** @description IDs of the rows that were selected. */
+            /** @description IDs of the selected rows. */
             picked: string[];
         };
-        /** @description What a list showed when a link to it was created. */
+        /** @description Snapshot of a list, taken when a link to it was created. */
         ListLink: {
             /** @description Name of the list. */
             list: string;
-            /** @description Path and search of the screen, with relative times fixed. */
+            /** @description Path and query of the screen, with relative times replaced by absolute ones. */
             address: string;
-            /** @description Whether there were more rows than were loaded. */
+            /** @description Whether the list had more rows than were loaded. */
             hasMore: boolean;
-            /** @description Whether the rows were in an order that only loaded rows are put into, which says nothing about those that were not loaded. */
+            /** @description Whether only the loaded rows were sorted. Their order then says nothing about the rows that were not loaded. */
             isReordered: boolean;
-            /** @description The columns that were shown and have plain values. */
+            /** @description Visible columns with plain values. */
             columns: components["schemas"]["ListLinkColumn"][];
-            /** @description The first of the rows that were loaded, in their order. */
+            /** @description First loaded rows, in order. */
             rows: components["schemas"]["ListLinkRow"][];
-            /** @description IDs of the rows that were selected. */
+            /** @description IDs of the selected rows. */
             picked: string[];
-            /** @description Unguessable ID. */
+            /** @description ID of the link. Cannot be guessed. */
             linkId: string;
-            /** @description Who created the link. */
+            /** @description Name of the user who created the link. */
             authorName: string;
-            /** @description Whether the caller created it. */
+            /** @description Whether the caller created the link. */
             isMine: boolean;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description Creation time.
              */
             time: string;
             /**
              * Format: date-time
-             * @description When it ends.
+             * @description Expiry time.
              */
             expireTime: string;
         };
         /** @description A view to save. */
         ViewDraft: {
-            /** @description The screen that it belongs to, such as `processes`. */
+            /** @description Screen that the view belongs to, such as `processes`. */
             screen: string;
-            /** @description Name, unique per screen and owner. */
+            /** @description Name of the view, unique per screen and owner. */
             name: string;
-            /** @description The search parameters of the screen; at most 8 KiB as JSON. */
+            /** @description Search parameters of the screen, at most 8 KiB as JSON. */
             search: {
                 [key: string]: unknown;
             };
-            /** @description Whether everyone who signs in sees it. For operators. */
+            /** @description Whether the view is shared with everyone. Only operators can set it. */
             isTeam?: boolean;
         };
-        /** @description What to change of a view. */
+        /** @description Changes to a view. */
         ViewChange: {
-            /** @description A new name. */
+            /** @description New name. */
             name?: string;
-            /** @description Other search parameters. */
+            /** @description New search parameters. */
             search?: {
                 [key: string]: unknown;
             };
-            /** @description Whether everyone sees it. For operators. */
+            /** @description Whether the view is shared with everyone. Only operators can set it. */
             isTeam?: boolean;
         };
         /** @description A saved set of search parameters of a screen. */
         View: {
             /** @description ID of the view. */
             viewId: string;
-            /** @description The screen that it belongs to. */
+            /** @description Screen that the view belongs to. */
             screen: string;
-            /** @description Name. */
+            /** @description Name of the view. */
             name: string;
-            /** @description The search parameters of the screen. */
+            /** @description Search parameters of the screen. */
             search: {
                 [key: string]: unknown;
             };
-            /** @description Whether everyone sees it. */
+            /** @description Whether the view is shared with everyone. */
             isTeam: boolean;
-            /** @description Whether the caller created it. */
+            /** @description Whether the caller created the view. */
             isMine: boolean;
-            /** @description Who created it. */
+            /** @description Name of the user who created the view. */
             ownerName: string;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             updateTime: string;
         };
-        /** @description Views of a screen: one's own and those of the team, by name. */
+        /** @description Views of the user and the team, by name. */
         ViewList: {
             /** @description The views. */
             views: components["schemas"]["View"][];
         };
         /**
-         * @description What kind of thing a place shows.
+         * @description Type of a resource.
          * @enum {string}
          */
         PlaceKind: "approval" | "calendar" | "drive" | "event" | "file" | "folder" | "person" | "process" | "script" | "view";
-        /** @description Title of a place. */
+        /** @description Title of a resource. */
         PlaceTitle: {
-            /** @description Title at this time. */
+            /** @description Current title of the resource. */
             title: string;
         };
-        /** @description Something that a person pinned or visited. */
+        /** @description A resource that a user pinned or viewed. */
         Place: {
             kind: components["schemas"]["PlaceKind"];
-            /** @description ID of the thing; of things with several IDs, these with slashes between. */
+            /** @description ID of the resource. Several IDs are separated by slashes. */
             targetId: string;
-            /** @description Title when it was recorded. */
+            /** @description Title at the time of recording. */
             title: string;
             /**
              * Format: date-time
-             * @description When it was pinned or last visited.
+             * @description Time at which the resource was pinned or last viewed.
              */
             time: string;
         };
-        /** @description Places. */
+        /** @description Pinned or recently viewed resources. */
         PlaceList: {
-            /** @description Pins in the order in which they were made; recent places newest first. */
+            /** @description Pins, oldest first; recently viewed resources, newest first. */
             places: components["schemas"]["Place"][];
         };
-        /** @description One change of a deployment. */
+        /** @description A change to a deployment. */
         DeploymentRecord: {
             /** @description ID of the record. */
             recordId: string;
             /** @description ID of the deployment. */
             deploymentId: string;
             /**
-             * @description What happened; found: it was there when its script was first looked at.
+             * @description Type of the change. `found`: the deployment already existed when the history of its script began.
              * @enum {string}
              */
             action: "created" | "updated" | "deleted" | "found";
-            /** @description Version that it runs since; absent for the newest content and after a deletion. */
+            /** @description Version that the deployment serves after the change. Absent for the latest code and after a deletion. */
             versionNumber?: number;
-            /** @description Version that it ran before; absent when it had none or it is not known. */
+            /** @description Version that the deployment served before the change. Absent if there was none or it is unknown. */
             previousVersionNumber?: number;
-            /** @description Description of the deployment since. */
+            /** @description Description of the deployment after the change. */
             description?: string;
             /**
-             * @description console: done here. outside: noticed by the console, done elsewhere.
+             * @description `console`: made through the console. `outside`: made elsewhere and detected by the console.
              * @enum {string}
              */
             origin: "console" | "outside";
-            /** @description Who did it; absent when it was done outside. */
+            /** @description User who changed the deployment. Absent if the change came from outside the console. */
             actor?: {
-                /** @description Address. */
+                /** @description Email address. */
                 email: string;
                 /** @description Name. */
                 name: string;
             };
             /**
              * Format: date-time
-             * @description When it was done, or noticed.
+             * @description Time of the change, or of its detection.
              */
             time: string;
         };
         /** @description A deployment to watch. */
         DeploymentWatchDraft: {
-            /** @description ID of the project. */
+            /** @description ID of the script project. */
             scriptId: string;
             /** @description ID of the deployment. */
             deploymentId: string;
-            /** @description Whether the deployment was just created and serves the version already. It has nothing to roll back to. */
+            /** @description Whether the deployment was just created and already serves the version. A new deployment cannot be rolled back. */
             isNew?: boolean;
-            /** @description For how long. */
+            /** @description Duration of the watch, in minutes. */
             minutes: number;
-            /** @description From how many failed or timed-out runs on something is done. */
+            /** @description Number of failed or timed-out runs at which the action is taken. */
             maxFailures: number;
             /**
-             * @description What is done. A roll back also alerts.
+             * @description Action to take. `rollBack` also sends an alert.
              * @enum {string}
              */
             action: "alert" | "rollBack";
         };
-        /** @description How failures are counted after a deployment. */
+        /** @description Limits of a deployment watch. */
         DeploymentWatchLimits: {
-            /** @description For how long. */
+            /** @description Duration of the watch, in minutes. */
             minutes: number;
-            /** @description From how many failed or timed-out runs on something is done. */
+            /** @description Number of failed or timed-out runs at which the action is taken. */
             maxFailures: number;
             /**
-             * @description What is done. A roll back also alerts.
+             * @description Action to take. `rollBack` also sends an alert.
              * @enum {string}
              */
             action: "alert" | "rollBack";
         };
-        /** @description A deployment whose failures are counted for a time. */
+        /** @description A deployment whose failures are counted for a period. */
         DeploymentWatch: {
             /** @description ID of the watch. */
             watchId: string;
-            /** @description ID of the project. */
+            /** @description ID of the script project. */
             scriptId: string;
             /** @description ID of the deployment. */
             deploymentId: string;
-            /** @description The version; absent until it is deployed. */
+            /** @description Version that is watched. Absent until it is deployed. */
             versionNumber?: number;
-            /** @description What is rolled back to; of a new deployment, its version. */
+            /** @description Version to which the deployment is rolled back. For a new deployment, the version that it serves. */
             formerVersionNumber: number;
             /**
              * Format: date-time
-             * @description Since when.
+             * @description Start of the watch.
              */
             startTime: string;
             /**
              * Format: date-time
-             * @description Until when.
+             * @description End of the watch.
              */
             endTime: string;
-            /** @description From how many failed or timed-out runs on something is done. */
+            /** @description Number of failed or timed-out runs at which the action is taken. */
             maxFailures: number;
             /**
-             * @description What is done. A roll back also alerts.
+             * @description Action to take. `rollBack` also sends an alert.
              * @enum {string}
              */
             action: "alert" | "rollBack";
-            /** @description How many were counted, at most 50. */
+            /** @description Number of failures counted, at most 50. */
             failures: number;
             /**
-             * @description What was found. ended: it was not watched to the end.
+             * @description Result of the watch. `ended`: the watch ended early.
              * @enum {string}
              */
             state: "waiting" | "passed" | "failing" | "rolledBack" | "ended";
-            /** @description Why it ended, could not be rolled back or could not be counted. */
+            /** @description Why the watch ended, the deployment could not be rolled back, or the failures could not be counted. */
             reason?: string;
-            /** @description Address of whoever wants it, and whose permissions are used. */
+            /** @description Email address of the user who started the watch. The watch uses this user’s permissions. */
             owner: string;
         };
-        /** @description Watched deployments of a project. */
+        /** @description Deployment watches of a script project. */
         DeploymentWatchList: {
-            /** @description The latest start first. */
+            /** @description Deployment watches, latest start first. */
             watches: components["schemas"]["DeploymentWatch"][];
         };
-        /** @description A deployment to make at a time. */
+        /** @description A deployment to schedule. */
         ScheduledDeploymentDraft: {
-            /** @description ID of the project. */
+            /** @description ID of the script project. */
             scriptId: string;
-            /** @description ID of the deployment; left out for a new one. */
+            /** @description ID of the deployment. Absent for a new deployment. */
             deploymentId?: string;
-            /** @description The version; left out for one that is created at the time, from the latest code. */
+            /** @description Version to deploy. If absent, a version is created from the latest code at the scheduled time. */
             versionNumber?: number;
-            /** @description The description of the deployment. */
+            /** @description Description of the deployment. */
             description: string;
             /**
              * Format: date-time
-             * @description When it is made, within a year.
+             * @description Scheduled time, within a year.
              */
             time: string;
-            /** @description Whether it is not made if the project changes until then. */
+            /** @description Whether to skip the deployment if the project changes before the scheduled time. */
             isUnlessChanged: boolean;
-            /** @description Why it is made even while deployments are frozen; absent if it is not. */
+            /** @description Reason for deploying during a deployment freeze. If absent, a freeze stops the deployment. */
             freezeReason?: string;
             watch?: components["schemas"]["DeploymentWatchLimits"];
         };
-        /** @description A deployment that is made at a time. */
+        /** @description A scheduled deployment. */
         ScheduledDeployment: {
             /** @description ID of the scheduled deployment. */
             scheduledDeploymentId: string;
-            /** @description ID of the project. */
+            /** @description ID of the script project. */
             scriptId: string;
-            /** @description ID of the deployment; absent for a new one until it is made. */
+            /** @description ID of the deployment. For a new deployment, absent until it is created. */
             deploymentId?: string;
-            /** @description The version; left out for one that is created at the time, from the latest code. */
+            /** @description Version to deploy. If absent, a version is created from the latest code at the scheduled time. */
             versionNumber?: number;
-            /** @description The description of the deployment. */
+            /** @description Description of the deployment. */
             description: string;
             /**
              * Format: date-time
-             * @description When it is made, within a year.
+             * @description Scheduled time, within a year.
              */
             time: string;
-            /** @description Whether it is not made if the project changes until then. */
+            /** @description Whether to skip the deployment if the project changes before the scheduled time. */
             isUnlessChanged: boolean;
-            /** @description Why it is made even while deployments are frozen; absent if it is not. */
+            /** @description Reason for deploying during a deployment freeze. If absent, a freeze stops the deployment. */
             freezeReason?: string;
             watch?: components["schemas"]["DeploymentWatchLimits"];
-            /** @description What the deployment served when this was planned. If it serves another version then, it is not changed. Absent for a new one. */
+            /** @description Version that the deployment served at the time of scheduling. If it serves another version at the scheduled time, it is not changed. Absent for a new deployment. */
             formerVersionNumber?: number;
             /**
-             * @description What became of it.
+             * @description State of the scheduled deployment.
              * @enum {string}
              */
             state: "waiting" | "done" | "failed" | "cancelled";
-            /** @description Why it failed, was cancelled or still waits. */
+            /** @description Why the deployment failed, was cancelled or is still waiting. */
             reason?: string;
-            /** @description The version that was deployed. */
+            /** @description Version that was deployed. */
             deployedVersionNumber?: number;
-            /** @description Who planned it, and whose permissions are used. */
+            /** @description User who scheduled the deployment. It is made with this user’s permissions. */
             planner: {
-                /** @description Address. */
+                /** @description Email address. */
                 email: string;
                 /** @description Name. */
                 name: string;
             };
         };
-        /** @description Scheduled deployments of a project. */
+        /** @description Scheduled deployments of a script project. */
         ScheduledDeploymentList: {
-            /** @description The latest time first. */
+            /** @description Scheduled deployments, latest time first. */
             scheduledDeployments: components["schemas"]["ScheduledDeployment"][];
         };
-        /** @description Changes of the deployments of a script, newest first. */
+        /** @description Changes to the deployments of a script project, newest first. */
         DeploymentHistory: {
             /** @description The changes. */
             deployments: components["schemas"]["DeploymentRecord"][];
-            /** @description Token of the next page; absent on the last. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
         };
         /** @description Evidence to compile. */
         EvidenceDraft: {
-            /** @description Title. */
+            /** @description Title of the evidence. */
             title: string;
-            /** @description How the approvals were chosen. */
+            /** @description Filters by which the approvals were selected. */
             filters: components["schemas"]["EvidenceFilter"][];
-            /** @description What the list of approvals lacked. */
+            /** @description Gaps in the list of approvals. */
             notes: string[];
-            /** @description The approvals, in the order of the document. */
+            /** @description Approvals, in the order of the document. */
             approvals: components["schemas"]["EvidenceTarget"][];
         };
-        /** @description A filter by which approvals were chosen, in words. */
+        /** @description A filter by which approvals were selected, as text. */
         EvidenceFilter: {
-            /** @description Name. */
+            /** @description Name of the filter. */
             name: string;
-            /** @description Value. */
+            /** @description Value of the filter. */
             value: string;
         };
         /** @description An approval. */
@@ -2370,49 +2733,49 @@ export interface components {
             /** @description ID of the approval. */
             approvalId: string;
         };
-        /** @description Evidence of approvals, and how far it is. */
+        /** @description Evidence of approvals and its progress. */
         Evidence: {
-            /** @description ID. */
+            /** @description ID of the evidence. */
             evidenceId: string;
-            /** @description Title. */
+            /** @description Title of the evidence. */
             title: string;
             /** @description Number of approvals. */
             total: number;
-            /** @description How many of them are compiled. */
+            /** @description Number of approvals compiled so far. */
             done: number;
-            /** @description Of how many of these something could not be read. */
+            /** @description Number of compiled approvals of which a part could not be read. */
             partial: number;
-            /** @description What could not be read, and why; absent before it is complete, and in lists. */
+            /** @description Parts that could not be read, with reasons. Absent in lists and until the evidence is complete. */
             unread?: {
                 /**
-                 * @description What could not be read.
+                 * @description Part that could not be read.
                  * @enum {string}
                  */
                 part: "approval" | "file" | "revisions" | "records";
-                /** @description Why. */
+                /** @description Why the part could not be read. */
                 reason: string;
-                /** @description Of how many approvals. */
+                /** @description Number of approvals affected. */
                 approvals: number;
             }[];
             /**
              * Format: date-time
-             * @description When it was begun.
+             * @description Creation time.
              */
             createTime: string;
             /**
              * Format: date-time
-             * @description When it was complete; absent before.
+             * @description Completion time. Absent until the evidence is complete.
              */
             compileTime?: string;
-            /** @description SHA-256 in hex of the document, as the audit log has it; absent before it is complete. */
+            /** @description SHA-256 of the document in hexadecimal, as recorded in the audit log. Absent until the evidence is complete. */
             digest?: string;
         };
-        /** @description Evidence of a person, newest first. */
+        /** @description Evidence of a user, newest first. */
         EvidenceList: {
             /** @description The evidence. */
             evidence: components["schemas"]["Evidence"][];
         };
-        /** @description When answers are due after a start: never, or at a time of a zone some working days later. */
+        /** @description Due time of responses: none, or a time of day a number of working days after the start. */
         ApprovalTemplateDue: {
             /**
              * @description No due date.
@@ -2421,115 +2784,115 @@ export interface components {
             kind: "none";
         } | {
             /**
-             * @description Some working days later.
+             * @description Due after a number of working days.
              * @enum {string}
              */
             kind: "workingDays";
-            /** @description How many. */
+            /** @description Number of working days. */
             workingDays: number;
-            /** @description Time of the day, such as 17:00. */
+            /** @description Time of day, such as 17:00. */
             clock: string;
-            /** @description Time zone, an IANA name. */
+            /** @description IANA name of the time zone. */
             zone: string;
         };
-        /** @description What a template fills in. */
+        /** @description Values that a template fills in. */
         ApprovalTemplateContent: {
-            /** @description Addresses of the reviewers. */
+            /** @description Email addresses of the reviewers. */
             reviewers: string[];
-            /** @description Message to the reviewers; empty for none. */
+            /** @description Message to the reviewers. Empty if there is none. */
             message: string;
-            /** @description When answers are due. */
+            /** @description Due time of responses. */
             due: components["schemas"]["ApprovalTemplateDue"];
             /**
-             * @description What a change of the content does to approvals that were given.
+             * @description Effect of content changes on given approvals.
              * @enum {string}
              */
             change: "RESET_APPROVAL" | "NO_APPROVAL_ACTION";
             /** @description Whether the file is locked during the review. */
             isLocked: boolean;
-            /** @description Whether the content under review is kept forever. */
+            /** @description Whether the revision under review is kept forever. */
             pinsContent: boolean;
-            /** @description What happens if a response is still missing; nothing without it. */
+            /** @description Steps to take if a response is still missing. If absent, no steps are taken. */
             escalation?: components["schemas"]["ApprovalTemplateEscalation"];
         };
-        /** @description Steps in hours after the due time; a negative number is before it. */
+        /** @description Times of escalation steps, in hours after the due time. A negative number is before it. */
         ApprovalTemplateEscalation: {
-            /** @description When reviewers are reminded. */
+            /** @description Time of the reminder to the reviewers. */
             remind?: components["schemas"]["HoursAfterDue"];
-            /** @description When whoever started it is told whose response is missing. */
+            /** @description Time at which the requester is notified whose response is missing. */
             notify?: components["schemas"]["HoursAfterDue"];
-            /** @description When it is reassigned. */
+            /** @description Time at which the approval is reassigned. */
             reassign?: components["schemas"]["HoursAfterDue"];
-            /** @description Address of the new reviewer. */
+            /** @description Email address of the new reviewer. */
             reviewer?: string;
         };
-        /** @description Hours after the due time; a negative number is before it. */
+        /** @description Hours after the due time. A negative number is before it. */
         HoursAfterDue: number;
-        /** @description A template as it is saved. */
+        /** @description A template to save. */
         ApprovalTemplateDraft: {
-            /** @description Name. */
+            /** @description Name of the template. */
             name: string;
             /**
-             * @description Whether everyone can use it.
+             * @description Whether everyone can use the template.
              * @default false
              */
             isTeam?: boolean;
-            /** @description What it fills in. */
+            /** @description Values that the template fills in. */
             content: components["schemas"]["ApprovalTemplateContent"];
         };
-        /** @description What approvals are started with. */
+        /** @description A template for starting approvals. */
         ApprovalTemplate: {
-            /** @description ID. */
+            /** @description ID of the template. */
             templateId: string;
-            /** @description Name. */
+            /** @description Name of the template. */
             name: string;
-            /** @description Whether everyone can use it. */
+            /** @description Whether everyone can use the template. */
             isTeam: boolean;
-            /** @description Whether the caller created it. */
+            /** @description Whether the caller created the template. */
             isMine: boolean;
-            /** @description Who created it. */
+            /** @description Name of the user who created the template. */
             ownerName: string;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             updateTime: string;
-            /** @description What it fills in. */
+            /** @description Values that the template fills in. */
             content: components["schemas"]["ApprovalTemplateContent"];
         };
-        /** @description Templates by name. */
+        /** @description Templates, by name. */
         ApprovalTemplateList: {
             /** @description The templates. */
             templates: components["schemas"]["ApprovalTemplate"][];
         };
-        /** @description A step of an approval. */
+        /** @description A step in the history of an approval. */
         ApprovalStep: {
-            /** @description ID. */
+            /** @description ID of the step. */
             stepId: string;
             /**
-             * @description reset: the answer was reset because the content changed. reminder: a message that begins with "Reminder:". changesRequested: a message that begins with "Changes requested:"; what follows is the message. completed: all have approved.
+             * @description Type of the step. `reset`: a response was reset because the content changed. `reminder`: a message that starts with “Reminder:”. `changesRequested`: a message that starts with “Changes requested:”; `message` contains the text after it. `completed`: all reviewers have approved.
              * @enum {string}
              */
             kind: "started" | "approved" | "declined" | "reset" | "message" | "reminder" | "changesRequested" | "reassigned" | "cancelled" | "completed";
-            /** @description Whose step it is. */
+            /** @description User who took the step. */
             person?: components["schemas"]["Identity"];
-            /** @description What the person said, when it was said here. */
+            /** @description Message of the user, if it was sent through the console. */
             message?: string;
-            /** @description True when the person decided without having seen the content here, as they said. */
+            /** @description Whether the user decided without viewing the content in the console, as stated by the user. */
             isUnseen?: boolean;
             /**
-             * @description outside: it was noticed when the approval was read, and its time is that of the last change of the approval then.
+             * @description `outside`: detected when the approval was read. The time of the step is then the modification time that the approval had.
              * @enum {string}
              */
             origin: "console" | "outside";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description Time of the step.
              */
             time: string;
-            /** @description ID of the record of the call in the audit. */
+            /** @description ID of the call’s record in the audit log. */
             auditId?: string;
-            /** @description HMAC-SHA256 in hex of that record, by which it is chained. */
+            /** @description HMAC-SHA256 of that record in hexadecimal, which links it to its chain. */
             auditHash?: string;
         };
         /** @description Steps of an approval, oldest first. */
@@ -2537,7 +2900,7 @@ export interface components {
             /** @description The steps. */
             steps: components["schemas"]["ApprovalStep"][];
         };
-        /** @description A call to send after a delay. */
+        /** @description A call to be sent after a delay. */
         SendDraft: {
             /** @description Operation to call. */
             operationId: string;
@@ -2545,158 +2908,158 @@ export interface components {
             params: {
                 [key: string]: string | number | boolean | string[];
             };
-            /** @description JSON body, for operations that take one. */
+            /** @description JSON body, for operations that require one. */
             body?: {
                 [key: string]: unknown;
             };
-            /** @description What is done, for people. */
+            /** @description Description of the action, shown to users. */
             label: string;
-            /** @description Version of the resource when it was decided on, as in an item of a job. When it has changed by the time of the call, the call is not sent and fails with `conflict`. */
+            /** @description Version of the resource at the time of the decision, as in a job item. If the version has changed when the call is due, the call is not sent and fails with `conflict`. */
             ifMatch?: string;
             /**
-             * @description Says that the person decides without having seen the content; only for approving and declining. It goes into the record of the call and the history of the approval.
+             * @description Whether the user decides without viewing the content. Only for approving and declining. Recorded in the audit log and in the history of the approval.
              * @enum {boolean}
              */
             isUnseen?: true;
             /**
-             * @description Asks to keep forever the revision that the file has just before the call, once the call has succeeded, where it has one and the person may read revisions; only for starting, approving and declining.
+             * @description Whether to pin the revision that the file has just before the call, once the call has succeeded, if there is a revision and the user can read revisions. Only for starting, approving and declining.
              * @enum {boolean}
              */
             pinsContent?: true;
-            /** @description How long to wait. The person's own setting if absent, else 6,000. */
+            /** @description Delay in milliseconds. Defaults to the user’s setting, or else to `Session.holdSeconds`. */
             holdMs?: number;
         };
-        /** @description A call that is held for a while, in which it can be cancelled. Kept for a day. */
+        /** @description A call that is sent after a delay and can be cancelled until then. Retained for a day. */
         DelayedCall: {
-            /** @description ID. */
+            /** @description ID of the delayed call. */
             delayedCallId: string;
-            /** @description Operation to call. */
+            /** @description Operation that is called. */
             operationId: string;
             /** @description Path and query parameters by name. */
             params: {
                 [key: string]: string | number | boolean | string[];
             };
-            /** @description What is done. */
+            /** @description Description of the action. */
             label: string;
             /**
-             * @description unknown: the server ended while it was being sent, so it may or may not have been carried out.
+             * @description `unknown`: the process that sent the call was lost, so the call may or may not have taken effect.
              * @enum {string}
              */
             state: "held" | "sending" | "sent" | "failed" | "cancelled" | "unknown";
             /**
              * Format: date-time
-             * @description When it was accepted.
+             * @description Creation time.
              */
             createTime: string;
             /**
              * Format: date-time
-             * @description When it is or was to be sent.
+             * @description Time at which the call is sent or was due.
              */
             sendTime: string;
             /**
              * Format: date-time
-             * @description When it was sent, failed or was cancelled.
+             * @description Time at which the call was sent, failed or was cancelled.
              */
             endTime?: string;
-            /** @description The service's response; absent before the call is sent and when there was no body. */
+            /** @description Response of the service. Absent until the call is sent, and if the response has no body. */
             response?: unknown;
-            /** @description Why it failed. */
+            /** @description Why the call failed. */
             problem?: components["schemas"]["Problem"];
-            /** @description Why the content could not be kept, of a call that was carried out and was to keep it. */
+            /** @description Why the revision could not be pinned, although the call succeeded. */
             pinProblem?: components["schemas"]["Problem"];
         };
-        /** @description Held calls of the last day, newest first. */
+        /** @description Delayed calls of the last day, newest first. */
         DelayedCallList: {
-            /** @description The calls. */
+            /** @description The delayed calls. */
             delayedCalls: components["schemas"]["DelayedCall"][];
         };
-        /** @description One call of a job. */
+        /** @description A call of a job. */
         JobItemDraft: {
-            /** @description Identifies the item within the job. */
+            /** @description ID of the item, unique within the job. */
             id: string;
-            /** @description Title for the person. */
+            /** @description Title of the item, shown to users. */
             label: string;
             /** @description Path and query parameters by name. */
             params: {
                 [key: string]: string | number | boolean | string[];
             };
-            /** @description JSON body, for operations that take one. */
+            /** @description JSON body, for operations that require one. */
             body?: {
                 [key: string]: unknown;
             };
             /**
-             * @description Says that the person decides without having seen the content, as in a held call.
+             * @description Whether the user decides without viewing the content, as in a delayed call.
              * @enum {boolean}
              */
             isUnseen?: true;
             /**
-             * @description Asks to keep the content that the call is about, as in a held call. Where that fails, the item is done all the same, and its reason says so.
+             * @description Whether to pin the revision that the call is about, as in a delayed call. If that fails, the item is still done and its reason says so.
              * @enum {boolean}
              */
             pinsContent?: true;
-            /** @description What happens to the approval that the item starts, at stated times; without steps of the kind start. Where it cannot be planned, the item is done all the same, and its reason says so. */
+            /** @description Escalation steps of the approval that the item starts, except `start`. If they cannot be scheduled, the item is still done and its reason says so. */
             escalation?: components["schemas"]["EscalationStep"][];
-            /** @description Version of the resource when it was selected: `version` of a file, `etag` of an event, `modifyTime` of an approval, which may be followed, after a space, by the `modifiedTime` of its file; `etag` of an access request in the index; `etag` of an access rule, or `none` for one that is to be new. When any of these has changed by the time of the call, the item is skipped. */
+            /** @description Version of the resource when the user selected it. File: `version`. Event: `etag`. Approval: `modifyTime`, optionally followed by a space and the `modifiedTime` of its file. Access request: `etag` of its row in the index. Access rule: `etag`, or `none` if the rule must not exist yet. If any of these has changed by the time of the call, the item is skipped. */
             ifMatch?: string;
-            /** @description Operation to call for this step, when it is another one than that of the job; only while `isAtomic`. */
+            /** @description Operation to call for this step, if it differs from that of the job. Only if `isAtomic` is set. */
             operationId?: string;
             /**
-             * @description Says that the step is about a part of what an earlier one makes, and is done when there is no such part; undoing the earlier one undoes it, too. Only while `isAtomic`.
+             * @description Whether the step is about a part of a resource that an earlier step creates. If that part does not exist, the step counts as done. Undoing the earlier step also undoes this one. Only if `isAtomic` is set.
              * @enum {boolean}
              */
             isPart?: true;
         };
-        /** @description The same operation on many things. */
+        /** @description The same operation on many resources. */
         JobDraft: {
-            /** @description What is done, for people. */
+            /** @description Title of the job, shown to users. */
             title: string;
             /** @description Operation to call for every item. */
             operationId: string;
-            /** @description The frozen list of calls. */
+            /** @description Calls of the job. The list cannot be changed later. */
             items: components["schemas"]["JobItemDraft"][];
-            /** @description Whether to record what undoing needs, at the cost of a read for each item that is changed. True if absent. */
+            /** @description Whether to store what is required to undo the job, which takes one read for each changed item. Defaults to true. */
             storesUndo?: boolean;
-            /** @description Says that the items are steps of one thing: they are called one after the other, and when one of them fails or is skipped, the rest is not tried and what was done is undone by another job. False if absent. */
+            /** @description Whether the items are steps of one change. Steps run one after the other. If one fails or is skipped, the remaining steps are not tried, and another job undoes the completed ones. Defaults to false. */
             isAtomic?: boolean;
-            /** @description Whether it waits for the person's hold time before it starts; stopping it until then makes no call. False if absent. */
+            /** @description Whether the job waits for the user’s delay before it starts. If it is stopped before that, it makes no calls. Defaults to false. */
             isHeld?: boolean;
         };
-        /** @description How many items are in each state. */
+        /** @description Number of items in each state. */
         JobCounts: {
-            /** @description To be called. */
+            /** @description Not called yet. */
             waiting: number;
-            /** @description Being called. */
+            /** @description In progress. */
             running: number;
-            /** @description Succeeded. */
+            /** @description Successful. */
             done: number;
-            /** @description Failed, and may succeed when tried again. */
+            /** @description Failed, but may succeed if retried. */
             retryable: number;
-            /** @description Failed for good. */
+            /** @description Failed permanently. */
             final: number;
-            /** @description Skipped, because the thing has changed in the meantime. */
+            /** @description Skipped because the resource has changed in the meantime. */
             skipped: number;
-            /** @description Not tried when the job was stopped. */
+            /** @description Not tried because the job was stopped. */
             notTried: number;
         };
         /** @description A job and its progress. */
         Job: {
-            /** @description ID. */
+            /** @description ID of the job. */
             jobId: string;
-            /** @description What is done. */
+            /** @description Title of the job. */
             title: string;
-            /** @description Operation that is called. */
+            /** @description Operation that is called for each item. */
             operationId: string;
             /**
-             * @description paused: it goes on when its person resumes it. stopped: its person stopped it.
+             * @description `paused`: continues when the user resumes it. `stopped`: stopped by the user.
              * @enum {string}
              */
             state: "running" | "paused" | "stopped" | "ended";
-            /** @description Why it is paused. */
+            /** @description Why the job is paused. */
             pauseReason?: string;
             /** @description Number of items. */
             total: number;
             counts: components["schemas"]["JobCounts"];
-            /** @description Whether any item that is done can be undone by another job. */
+            /** @description Whether another job can undo at least one completed item. */
             canUndo: boolean;
             /** @description ID of the job that this one undoes. */
             undoes?: string;
@@ -2704,22 +3067,22 @@ export interface components {
             undoneBy?: string;
             /**
              * Format: date-time
-             * @description When it was accepted.
+             * @description Creation time.
              */
             createTime: string;
             /**
              * Format: date-time
-             * @description When it starts, or started; absent when it was not held.
+             * @description Start time, if the job was delayed.
              */
             startTime?: string;
             /**
              * Format: date-time
-             * @description When anything last happened to it.
+             * @description Time of the last change.
              */
             updateTime: string;
             /**
              * Format: date-time
-             * @description When it ended or was stopped.
+             * @description Time at which the job ended or was stopped.
              */
             endTime?: string;
         };
@@ -2727,7 +3090,7 @@ export interface components {
         JobList: {
             /** @description The jobs. */
             jobs: components["schemas"]["Job"][];
-            /** @description Token of the next page; absent on the last. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
         };
         /**
@@ -2735,135 +3098,135 @@ export interface components {
          * @enum {string}
          */
         JobItemState: "waiting" | "running" | "done" | "retryable" | "final" | "skipped" | "notTried";
-        /** @description One item of a job. */
+        /** @description An item of a job. */
         JobItem: {
-            /** @description Identifies the item within the job. */
+            /** @description ID of the item, unique within the job. */
             id: string;
-            /** @description Title. */
+            /** @description Title of the item. */
             label: string;
             state: components["schemas"]["JobItemState"];
-            /** @description How often it was called. */
+            /** @description Number of attempts. */
             attempts: number;
-            /** @description Why it is in this state, when it did not succeed; for a done item, what else could not be done. */
+            /** @description Why the item has not succeeded. For an item that is done: what else failed. */
             reason?: string;
-            /** @description Status of the service's response. */
+            /** @description HTTP status of the service’s response. */
             status?: number;
-            /** @description The problem in full. */
+            /** @description Full problem details. */
             problem?: components["schemas"]["Problem"];
-            /** @description ID of what was created; of a run, its process, where the service sends that. */
+            /** @description ID of the created resource. For a run: the ID of its process, if the service returns it. */
             resultId?: string;
-            /** @description Whether it is done and can be undone. */
+            /** @description Whether the item is done and can be undone. */
             canUndo?: boolean;
             /**
              * Format: date-time
-             * @description When it reached this state.
+             * @description Time at which the item reached its state.
              */
             endTime?: string;
         };
-        /** @description Items in the order of the list. */
+        /** @description Items, in the order of the job. */
         JobItemList: {
             /** @description The items. */
             items: components["schemas"]["JobItem"][];
-            /** @description Token of the next page; absent on the last. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
         };
-        /** @description Something that could not be read. */
+        /** @description A file or source that could not be read. */
         CoverageFailure: {
             /** @description ID of the file or source. */
             id: string;
-            /** @description Its title. */
+            /** @description Title of the file or source. */
             title: string;
-            /** @description Why. */
+            /** @description Why it could not be read. */
             reason: string;
-            /** @description Whether it is retried automatically. */
+            /** @description Whether the read is retried automatically. */
             isRetried: boolean;
         };
-        /** @description How much an index has scanned. */
+        /** @description Scan progress of an index. */
         Coverage: {
             /**
-             * @description listing: files are still being found, so total grows. current: every change since is followed; what it shows is complete unless retryCount says otherwise. paused: see reason and failure.
+             * @description `listing`: files are still being listed, so `total` grows. `current`: the index follows all changes and is complete unless `retryCount` is present. `paused`: see `reason` and `failure`.
              * @enum {string}
              */
             state: "starting" | "listing" | "scanning" | "current" | "paused";
-            /** @description Why it is paused. */
+            /** @description Why the index is paused. */
             reason?: string;
             failure?: components["schemas"]["FailureReason"];
             /**
              * Format: uri
-             * @description The page at which the cause of the pause can be removed.
+             * @description Page on which the cause of the pause can be fixed.
              */
             link?: string;
             /**
              * Format: date-time
-             * @description When it goes on by itself, while it is paused, or reads the next of retryCount; absent when it waits for you.
+             * @description Time at which a paused index resumes automatically, or at which the next failed read is retried. Absent if the index waits for the user.
              */
             resumeTime?: string;
-            /** @description Whether the service said that it did not search everywhere when files were listed; they are listed again at resumeTime. Absent when it did. */
+            /** @description Whether the service reported an incomplete search when files were listed. They are listed again at `resumeTime`. Absent if the search was complete. */
             isIncomplete?: boolean;
-            /** @description How many of failedCount failed for a reason that passes, and are read again by themselves; absent when there are none. */
+            /** @description Number of reads in `failedCount` that failed for a temporary reason and are retried automatically. Absent if there are none. */
             retryCount?: number;
-            /** @description Read successfully. */
+            /** @description Number of files or sources read successfully. */
             scanned: number;
-            /** @description Found so far. */
+            /** @description Number of files or sources found so far. */
             total: number;
-            /** @description Number that could not be read. */
+            /** @description Number of files or sources that could not be read. */
             failedCount: number;
-            /** @description The first 100 that could not be read. */
+            /** @description First 100 files or sources that could not be read. */
             failed: components["schemas"]["CoverageFailure"][];
             /**
              * Format: date-time
-             * @description What happened before this time is in the index; absent before the first scan has ended.
+             * @description The index contains all changes before this time. Absent until the first scan has ended.
              */
             asOf?: string;
             older?: components["schemas"]["OlderFiles"];
-            /** @description Number of calls made. */
+            /** @description Number of calls made by the index. */
             calls: number;
         };
-        /** @description Files that were neither modified nor shared within the horizon, which total does not count. Absent before files are listed, and for indexes that do not read files. */
+        /** @description Files that were neither modified nor shared within the horizon. `total` of the coverage does not include them. Absent until files are listed, and for indexes that do not read files. */
         OlderFiles: {
             horizonDays: components["schemas"]["HorizonDays"];
             /**
              * Format: date-time
-             * @description Where the horizon begins.
+             * @description Start of the horizon.
              */
             since: string;
-            /** @description Older files that were scanned. */
+            /** @description Number of older files scanned. */
             scanned: number;
-            /** @description Older files that were found so far. */
+            /** @description Number of older files found so far. */
             total: number;
-            /** @description Whether total is all of them. */
+            /** @description Whether `total` includes all older files. */
             isCounted: boolean;
-            /** @description Whether all of them were scanned. */
+            /** @description Whether all older files were scanned. */
             isScanned: boolean;
-            /** @description The calls of a day that the index makes before it leaves older files to the next day. A file takes one call at most. */
+            /** @description Number of calls per day after which the index stops scanning older files until the next day. Scanning a file takes at most one call. */
             callsPerDay: number;
         };
         /**
-         * @description How many days back an index follows files one by one.
+         * @description Number of days for which an index follows files one by one.
          * @enum {integer}
          */
         HorizonDays: 30 | 90 | 365 | 1095;
         Horizon: {
             days: components["schemas"]["HorizonDays"];
         };
-        /** @description Someone in a row. */
+        /** @description A user in a row. */
         Identity: {
-            /** @description Address. */
+            /** @description Email address. */
             email: string;
-            /** @description Name, or the address when there is none. */
+            /** @description Name, or the email address if the name is unknown. */
             name: string;
         };
         /** @description Changes that a reviewer requested. */
         ChangeRequest: {
-            /** @description Address of the reviewer. */
+            /** @description Email address of the reviewer. */
             email: string;
-            /** @description Name, or the address when there is none. */
+            /** @description Name, or the email address if the name is unknown. */
             name: string;
-            /** @description What is to be changed. */
+            /** @description Requested changes. */
             message?: string;
             /**
              * Format: date-time
-             * @description When they were requested.
+             * @description Time of the request.
              */
             time: string;
         };
@@ -2877,97 +3240,97 @@ export interface components {
             title: string;
             /** @description Type of the file. */
             mimeType?: string;
-            /** @description Names of the folders that it lies in, the outermost first, as far as the person may see them. Absent when it lies in none. */
+            /** @description Names of the parent folders that the user can see, outermost first. Absent if the file is in no folder. */
             path?: string[];
-            /** @description Shared drive of the file. */
+            /** @description ID of the shared drive that contains the file. */
             driveId?: string;
             /**
              * @description Status as reported by the service.
              * @enum {string}
              */
             status: "STATUS_UNSPECIFIED" | "IN_PROGRESS" | "APPROVED" | "CANCELLED" | "DECLINED";
-            /** @description Who started it. */
+            /** @description User who started the approval. */
             initiator?: components["schemas"]["Identity"];
-            /** @description Who is asked. */
+            /** @description Reviewers with their responses. */
             reviewers: (components["schemas"]["Identity"] & {
                 /** @description Response as reported by the service. */
                 response: string;
             })[];
-            /** @description Whether the caller has yet to answer. */
+            /** @description Whether the caller still has to respond. */
             isWaitingOnMe: boolean;
-            /** @description Whether the caller started it. */
+            /** @description Whether the caller started the approval. */
             isStartedByMe: boolean;
-            /** @description Whether only the caller's answer is missing. */
+            /** @description Whether only the caller’s response is missing. */
             isLastNeeded: boolean;
             /** @description Whether the file was changed after the approval was started. */
             isChangedSince: boolean;
             /**
              * Format: date-time
-             * @description When it was started.
+             * @description Time at which the approval was started.
              */
             createTime?: string;
             /**
              * Format: date-time
-             * @description When anything last happened to it; the `ifMatch` of an item of a job.
+             * @description Time of the last change to the approval. Use it as the `ifMatch` of a job item.
              */
             modifyTime?: string;
             /**
              * Format: date-time
-             * @description When answers are due.
+             * @description Time at which responses are due.
              */
             dueTime?: string;
             /**
              * Format: date-time
-             * @description When it returns to the queue of the caller. Absent when it was not put off.
+             * @description Time at which the approval returns to the caller’s queue. Absent if it is not snoozed.
              */
             snoozedUntil?: string;
             /**
              * Format: date-time
-             * @description When it ended.
+             * @description Time at which the approval ended.
              */
             completeTime?: string;
             /**
              * Format: date-time
-             * @description When the file was last changed.
+             * @description Time of the last change to the file.
              */
             fileModifyTime?: string;
-            /** @description Who requested changes and has not responded since, oldest first. Absent when nobody has. */
+            /** @description Reviewers who requested changes and have not responded since, oldest first. Absent if there are none. */
             changeRequests?: components["schemas"]["ChangeRequest"][];
             /**
              * Format: date-time
-             * @description When the reviewers were last reminded from here, by whomever; absent when they were not, or the approval has ended.
+             * @description Time at which a user last reminded the reviewers through the console. Absent if no one did, or if the approval has ended.
              */
             remindedTime?: string;
         };
-        /** @description How stand-ins are asked, for the whole team. */
+        /** @description Team rule for stand-ins. */
         StandInRule: {
             /**
-             * @description replace: in the place of the absent person. add: besides. off: not at all.
+             * @description `replace`: the stand-in replaces the absent user. `add`: the stand-in is added as another reviewer. `off`: approvals are not reassigned.
              * @enum {string}
              */
             mode: "replace" | "add" | "off";
             /**
-             * @description own: only with the rights of the absent person. starter: else with those of whoever started the approval.
+             * @description `own`: uses only the permissions of the absent user. `starter`: if those do not suffice, uses the permissions of the user who started the approval.
              * @enum {string}
              */
             rights: "own" | "starter";
         };
-        /** @description When somebody is away, and who stands in. */
+        /** @description An absence to create, with its stand-in. */
         AbsenceDraft: {
-            /** @description Address of the stand-in. */
+            /** @description Email address of the stand-in. */
             standIn: string;
             /**
              * Format: date-time
-             * @description When it begins.
+             * @description Start of the absence.
              */
             startTime: string;
             /**
              * Format: date-time
-             * @description When it ends, within a year.
+             * @description End of the absence, within a year.
              */
             endTime: string;
         };
-        /** @description What became of an approval that waits for somebody who is away. */
+        /** @description An approval that waited for an absent user. */
         CoveredApproval: {
             /** @description ID of the file. */
             fileId: string;
@@ -2976,148 +3339,148 @@ export interface components {
             /** @description Name of the file. */
             title: string;
             /**
-             * @description done: the stand-in is asked. failed: not; it is tried again.
+             * @description `done`: the stand-in was added to the approval. `failed`: the stand-in could not be added; the console tries again.
              * @enum {string}
              */
             outcome: "done" | "failed";
-            /** @description Why the stand-in was not asked. */
+            /** @description Why the stand-in was not added. */
             reason?: string;
-            /** @description Under whose rights the stand-in was asked. Absent where they were asked already. */
+            /** @description User whose permissions were used to add the stand-in. Absent if the stand-in was already a reviewer. */
             actor?: string;
             /**
              * Format: date-time
-             * @description When that was.
+             * @description Time of the outcome.
              */
             time: string;
         };
-        /** @description A time in which somebody is away. */
+        /** @description A period of absence. */
         Absence: {
             /** @description ID of the absence. */
             absenceId: string;
-            /** @description Address of the stand-in. */
+            /** @description Email address of the stand-in. */
             standIn: string;
             /**
              * Format: date-time
-             * @description When it begins.
+             * @description Start of the absence.
              */
             startTime: string;
             /**
              * Format: date-time
-             * @description When it ends.
+             * @description End of the absence.
              */
             endTime: string;
             /**
-             * @description Whether it has begun and ended.
+             * @description State of the absence.
              * @enum {string}
              */
             state: "planned" | "active" | "ended";
-            /** @description What became of approvals, the last first. */
+            /** @description Approvals that were covered, newest first. */
             approvals: components["schemas"]["CoveredApproval"][];
         };
-        /** @description When a person is away. */
+        /** @description Absences of a user. */
         AbsenceList: {
-            /** @description The latest first. */
+            /** @description Absences, newest first. */
             absences: components["schemas"]["Absence"][];
-            /** @description The rule of the team. */
+            /** @description Team rule for stand-ins. */
             rule: components["schemas"]["StandInRule"];
         };
-        /** @description A step. */
+        /** @description An escalation step. */
         EscalationStep: {
             /**
-             * @description What is done: notify tells whoever started the approval whose response is missing; start begins the next approval of the file once this one is approved.
+             * @description Action of the step. `notify`: notifies the requester whose response is missing. `start`: starts the next approval of the file once this one is approved.
              * @enum {string}
              */
             kind: "remind" | "notify" | "reassign" | "start";
             /**
              * Format: date-time
-             * @description When it is done; not for start.
+             * @description Scheduled time. Not for `start`.
              */
             time?: string;
-            /** @description Address of the new reviewer, for reassign. */
+            /** @description Email address of the new reviewer. For `reassign`. */
             reviewer?: string;
-            /** @description Addresses of the reviewers of the next approval, for start. */
+            /** @description Email addresses of the reviewers of the next approval. For `start`. */
             reviewers?: string[];
-            /** @description Message of the next approval, for start. */
+            /** @description Message of the next approval. For `start`. */
             message?: string;
-            /** @description In how many days after its start the next approval is due, for start; without it, it has no due time. */
+            /** @description Number of days after its start at which the next approval is due. Without it, the next approval has no due time. For `start`. */
             dueDays?: number;
         };
-        /** @description A step. */
+        /** @description An escalation step with its state. */
         Escalation: {
             /**
-             * @description What is done: notify tells whoever started the approval whose response is missing; start begins the next approval of the file once this one is approved.
+             * @description Action of the step. `notify`: notifies the requester whose response is missing. `start`: starts the next approval of the file once this one is approved.
              * @enum {string}
              */
             kind: "remind" | "notify" | "reassign" | "start";
             /**
              * Format: date-time
-             * @description When it is done; for start, when it was planned.
+             * @description Scheduled time. For `start`, the time at which the step was scheduled.
              */
             time: string;
-            /** @description Address of the new reviewer, for reassign. */
+            /** @description Email address of the new reviewer. For `reassign`. */
             reviewer?: string;
-            /** @description Addresses of the reviewers of the next approval, for start. */
+            /** @description Email addresses of the reviewers of the next approval. For `start`. */
             reviewers?: string[];
-            /** @description Message of the next approval, for start. */
+            /** @description Message of the next approval. For `start`. */
             message?: string;
-            /** @description In how many days after its start the next approval is due, for start; without it, it has no due time. */
+            /** @description Number of days after its start at which the next approval is due. Without it, the next approval has no due time. For `start`. */
             dueDays?: number;
             /**
-             * @description dropped: the approval has ended before, or for start, was not approved.
+             * @description `dropped`: the approval ended first or, for `start`, ended without being approved.
              * @enum {string}
              */
             state: "waiting" | "done" | "failed" | "dropped";
-            /** @description Why it failed, was dropped or still waits. */
+            /** @description Why the step failed, was dropped or is still waiting. */
             reason?: string;
         };
-        /** @description What is planned for an approval. */
+        /** @description Escalation steps to set for an approval. */
         EscalationDraft: {
             /** @description ID of the file. */
             fileId: string;
             /** @description ID of the approval. */
             approvalId: string;
-            /** @description The steps, each within a year; empty for none. */
+            /** @description Steps, each within a year. Empty to remove all steps. */
             steps: components["schemas"]["EscalationStep"][];
         };
-        /** @description What is planned for an approval. */
+        /** @description Escalation steps of an approval. */
         EscalationList: {
-            /** @description In order of time. */
+            /** @description Steps, by time. */
             steps: components["schemas"]["Escalation"][];
         };
-        /** @description Who gets access. */
+        /** @description Grantee of the access. */
         CalendarAccessScope: {
             /**
-             * @description What value names.
+             * @description Type of the grantee.
              * @enum {string}
              */
             type: "user" | "group" | "domain";
-            /** @description Address or domain. */
+            /** @description Email address or domain. */
             value: string;
         };
-        /** @description Access to a calendar from a time until a time. */
+        /** @description Temporary access to a calendar. */
         CalendarAccessPeriodDraft: {
             /** @description ID of the calendar. */
             calendarId: string;
             scope: components["schemas"]["CalendarAccessScope"];
             /**
-             * @description The access, as the calendar service names it.
+             * @description Role, as named by the calendar service.
              * @enum {string}
              */
             role: "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
-            /** @description Whether the service tells the grantee; false by default. */
+            /** @description Whether the service notifies the grantee. Defaults to false. */
             notifies?: boolean;
             /**
              * Format: date-time
-             * @description Now by default.
+             * @description Start time. Defaults to now.
              */
             startTime?: string;
             /**
              * Format: date-time
-             * @description After the start, within two years.
+             * @description End time, after the start and within two years.
              */
             endTime: string;
         };
-        /** @description Access to a calendar from a time until a time. */
+        /** @description Temporary access to a calendar. */
         CalendarAccessPeriod: {
             /** @description ID of the period. */
             periodId: string;
@@ -3125,50 +3488,50 @@ export interface components {
             calendarId: string;
             scope: components["schemas"]["CalendarAccessScope"];
             /**
-             * @description The access, as the calendar service names it.
+             * @description Role, as named by the calendar service.
              * @enum {string}
              */
             role: "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
             /**
              * Format: date-time
-             * @description When it begins.
+             * @description Start of the period.
              */
             startTime: string;
             /**
              * Format: date-time
-             * @description When it ends.
+             * @description End of the period.
              */
             endTime: string;
             /**
-             * @description failed: the service refused a change.
+             * @description `failed`: the service refused a change.
              * @enum {string}
              */
             state: "planned" | "active" | "ended" | "failed";
-            /** @description Why it failed, ended otherwise or still waits. */
+            /** @description Why the period failed, ended differently or is still waiting. */
             reason?: string;
-            /** @description Address of the user who planned it. */
+            /** @description Email address of the user who scheduled the access. */
             plannedBy: string;
-            /** @description Whether that is the person, who alone can end it. */
+            /** @description Whether the caller scheduled the access. Only that user can end it. */
             isOwn: boolean;
         };
-        /** @description Periods of access to a calendar. */
+        /** @description Periods of temporary access to a calendar. */
         CalendarAccessPeriodList: {
-            /** @description At most 200, open ones first. */
+            /** @description Periods, at most 200, open ones first. */
             periods: components["schemas"]["CalendarAccessPeriod"][];
         };
-        /** @description Which events are in a feed. */
+        /** @description Filter for the events of a feed. */
         CalendarFeedFilter: {
             /** @description IDs of the calendars. */
             calendarIds: string[];
-            /** @description Words that events contain. */
+            /** @description Text that the events contain. */
             q?: string;
-            /** @description Types of events. */
+            /** @description Types of the events. */
             eventTypes?: string[];
         };
-        /** @description A feed that is created. */
+        /** @description A feed to create. */
         CalendarFeedDraft: {
             /**
-             * @description Events of calendars, or due times of the approvals that wait for the person.
+             * @description `events`: events of calendars. `reviews`: due times of the approvals that wait for the user.
              * @enum {string}
              */
             kind: "events" | "reviews";
@@ -3176,73 +3539,73 @@ export interface components {
             title: string;
             filter?: components["schemas"]["CalendarFeedFilter"];
         };
-        /** @description A feed that calendar programs read. */
+        /** @description A feed that calendar apps read. */
         CalendarFeed: {
             /** @description ID of the feed. */
             feedId: string;
             /**
-             * @description Events of calendars, or due times of the approvals that wait for the person.
+             * @description `events`: events of calendars. `reviews`: due times of the approvals that wait for the user.
              * @enum {string}
              */
             kind: "events" | "reviews";
-            /** @description Name that calendar programs show. */
+            /** @description Name that calendar apps show. */
             title: string;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description Creation time.
              */
             createTime: string;
             /**
              * Format: date-time
-             * @description When it was last read.
+             * @description Time of the last read.
              */
             readTime?: string;
             /** @description Why the last read failed. */
             problem?: string;
         };
-        /** @description A feed with its secret address. */
+        /** @description A feed with its secret URL. */
         NewCalendarFeed: {
             /** @description ID of the feed. */
             feedId: string;
             /**
-             * @description Events of calendars, or due times of the approvals that wait for the person.
+             * @description `events`: events of calendars. `reviews`: due times of the approvals that wait for the user.
              * @enum {string}
              */
             kind: "events" | "reviews";
-            /** @description Name that calendar programs show. */
+            /** @description Name that calendar apps show. */
             title: string;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description Creation time.
              */
             createTime: string;
             /**
              * Format: date-time
-             * @description When it was last read.
+             * @description Time of the last read.
              */
             readTime?: string;
             /** @description Why the last read failed. */
             problem?: string;
-            /** @description Secret address. It cannot be read again. */
+            /** @description Secret URL. It cannot be read again. */
             url: string;
         };
-        /** @description Calendar feeds of the person. */
+        /** @description Calendar feeds of a user. */
         CalendarFeedList: {
-            /** @description Newest first, at most 20. */
+            /** @description Calendar feeds, newest first, at most 20. */
             feeds: components["schemas"]["CalendarFeed"][];
         };
-        /** @description How many approvals wait for the person, without those that were put off. */
+        /** @description Number of approvals that wait for the user, without snoozed ones. */
         ApprovalSummary: {
-            /** @description Waiting on the person. */
+            /** @description Number of approvals that wait for the user. */
             waitingCount: number;
-            /** @description Those of them that are past their due time. */
+            /** @description Number of those that are past their due time. */
             overdueCount: number;
-            /** @description Whether files are still missing from the counts, as they have not been scanned. */
+            /** @description Whether the counts are incomplete because some files have not been scanned. */
             isPartial: boolean;
         };
-        /** @description Which approvals are put off until when. */
+        /** @description Approvals to snooze. */
         ApprovalSnoozeChange: {
-            /** @description The approvals. Those that do not wait for the person are left out. */
+            /** @description Approvals. Those that do not wait for the user are skipped. */
             approvals: {
                 /** @description ID of the file. */
                 fileId: string;
@@ -3251,11 +3614,11 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description When they return to the queue, within 90 days; null to return them now.
+             * @description Time at which the approvals return to the queue, within 90 days. Null returns them now.
              */
             until: string | null;
         };
-        /** @description An approval that was put off. */
+        /** @description A snoozed approval. */
         ApprovalSnooze: {
             /** @description ID of the file. */
             fileId: string;
@@ -3263,85 +3626,85 @@ export interface components {
             approvalId: string;
             /**
              * Format: date-time
-             * @description When it returns to the queue.
+             * @description Time at which the approval returns to the queue.
              */
             until: string;
         };
-        /** @description Approvals that were put off. */
+        /** @description Snoozed approvals. */
         ApprovalSnoozeList: {
-            /** @description Those that return first come first. */
+            /** @description Snoozed approvals, by the time at which they return. */
             snoozes: components["schemas"]["ApprovalSnooze"][];
         };
-        /** @description What was put off or returned. */
+        /** @description Result of snoozing approvals or returning them to the queue. */
         ApprovalSnoozeResult: {
-            /** @description How many approvals. */
+            /** @description Number of approvals changed. */
             count: number;
         };
-        /** @description How many rows each folder has, whatever the other filters. */
+        /** @description Number of approvals in each folder, regardless of the other filters. */
         ApprovalCounts: {
-            /** @description Waiting on the person, without those that were put off. */
+            /** @description Waiting for the user, without snoozed approvals. */
             waiting: number;
-            /** @description Waiting on the person, put off until later. */
+            /** @description Waiting for the user, but snoozed. */
             snoozed: number;
-            /** @description Started by the person and open. */
+            /** @description Started by the user and in progress. */
             started: number;
-            /** @description Open and past their due time. */
+            /** @description In progress and past the due time. */
             overdue: number;
-            /** @description Approved or declined; what was cancelled is in none but all. */
+            /** @description Approved or declined. Cancelled approvals are only in `all`. */
             decided: number;
-            /** @description All. */
+            /** @description All approvals. */
             all: number;
         };
         /** @description Approvals across files. */
         ApprovalIndex: {
             /** @description The rows. */
             rows: components["schemas"]["ApprovalRow"][];
-            /** @description Token of the next page; absent on the last. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
             counts: components["schemas"]["ApprovalCounts"];
             coverage: components["schemas"]["Coverage"];
         };
-        /** @description A request for access to a file. */
+        /** @description An access request for a file. */
         AccessRequestRow: {
             /** @description ID of the file. */
             fileId: string;
-            /** @description ID of the request. */
+            /** @description ID of the access request. */
             proposalId: string;
             /** @description Name of the file. */
             title: string;
             /** @description Type of the file. */
             mimeType?: string;
-            /** @description Names of the folders that it lies in, the outermost first, as far as the person may see them. Absent when it lies in none. */
+            /** @description Names of the parent folders that the user can see, outermost first. Absent if the file is in no folder. */
             path?: string[];
-            /** @description Shared drive of the file. */
+            /** @description ID of the shared drive that contains the file. */
             driveId?: string;
-            /** @description Address of the requester. */
+            /** @description Email address of the requester. */
             requester: string;
-            /** @description Address of the recipient. */
+            /** @description Email address of the recipient of the access. */
             recipient?: string;
-            /** @description Roles that are asked for. */
+            /** @description Requested roles. */
             roles: string[];
-            /** @description What the requester says. */
+            /** @description Message of the requester. */
             message?: string;
-            /** @description Stands for what is requested, by whom and for whom; changes with it. It is the `ifMatch` of a job's item. */
+            /** @description Version of the request. Changes with its content, requester and recipient. Use it as the `ifMatch` of a job item. */
             etag?: string;
             /**
              * Format: date-time
-             * @description When it was requested.
+             * @description Creation time.
              */
             createTime?: string;
         };
-        /** @description Requests for access across files. */
+        /** @description Access requests across files. */
         AccessRequestIndex: {
             /** @description The rows. */
             rows: components["schemas"]["AccessRequestRow"][];
-            /** @description Token of the next page; absent on the last. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description How many there are, whatever the filters. */
+            /** @description Total number of access requests, regardless of the filters. */
             all: number;
             coverage: components["schemas"]["Coverage"];
         };
-        /** @description What a reviewer decided on access, as it was at that moment. */
+        /** @description A reviewer’s decision on access, with the access as it was then. */
         AccessDecision: {
             /** @description ID of the decision. */
             decisionId: string;
@@ -3351,27 +3714,27 @@ export interface components {
             permissionId: string;
             /** @description Name of the file. */
             title: string;
-            /** @description Who had the access: an address, a domain, or `anyone`. */
+            /** @description Grantee: an email address, a domain, or `anyone`. */
             grantee: string;
             /** @description Role before the decision. */
             role: string;
             /**
-             * @description What was decided.
+             * @description Decision of the reviewer.
              * @enum {string}
              */
             decision: "kept" | "narrowed" | "removed";
-            /** @description Note of the reviewer; absent when there is none. */
+            /** @description Note of the reviewer. Absent if there is none. */
             note?: string;
-            /** @description Who decided. */
+            /** @description User who made the decision. */
             reviewer: {
-                /** @description Address of the reviewer. */
+                /** @description Email address of the reviewer. */
                 email: string;
                 /** @description Name of the reviewer. */
                 name: string;
             };
             /**
              * Format: date-time
-             * @description When it was decided.
+             * @description Time of the decision.
              */
             decideTime: string;
         };
@@ -3382,7 +3745,7 @@ export interface components {
             /** @description ID of the permission. */
             permissionId: string;
             /**
-             * @description What was decided.
+             * @description Decision of the reviewer.
              * @enum {string}
              */
             decision: "kept" | "narrowed" | "removed";
@@ -3391,12 +3754,12 @@ export interface components {
         };
         /** @description Decisions of access reviews. */
         AccessDecisionList: {
-            /** @description The decisions, the newest first. */
+            /** @description Decisions, newest first. */
             decisions: components["schemas"]["AccessDecision"][];
-            /** @description Token of the next page; absent on the last. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
         };
-        /** @description Access to a file that is given on the file itself. */
+        /** @description Access that is granted on the file itself. */
         OutsideAccessRow: {
             /** @description ID of the file. */
             fileId: string;
@@ -3406,176 +3769,176 @@ export interface components {
             title: string;
             /** @description Type of the file. */
             mimeType?: string;
-            /** @description Names of the folders that it lies in, the outermost first, as far as the person may see them. Absent when it lies in none. */
+            /** @description Names of the parent folders that the user can see, outermost first. Absent if the file is in no folder. */
             path?: string[];
-            /** @description Shared drive of the file. */
+            /** @description ID of the shared drive that contains the file. */
             driveId?: string;
-            /** @description Version of the file when it was read. */
+            /** @description Version of the file when the access was read. */
             version?: string;
             /**
-             * @description Who has it: a person, a group, a domain, or anyone.
+             * @description Type of the grantee: user, group, domain or anyone.
              * @enum {string}
              */
             type: "user" | "group" | "domain" | "anyone";
-            /** @description Whether they find the file by search, without the link. */
+            /** @description Whether the grantee can find the file by search, without the link. */
             isDiscoverable?: boolean;
-            /** @description Who has it: an address, a domain, or `anyone`. */
+            /** @description Grantee: an email address, a domain, or `anyone`. */
             grantee: string;
-            /** @description What was decided on it last; absent when it was never reviewed. */
+            /** @description Last decision on the access. Absent if it was never reviewed. */
             lastDecision?: components["schemas"]["AccessDecision"];
             /** @description Role of the permission. */
             role: string;
             /**
              * Format: date-time
-             * @description When it ends; absent when it does not.
+             * @description Time at which the access expires. Absent if it does not expire.
              */
             expirationTime?: string;
         };
-        /** @description Access across files that people, groups and organisations of another domain have. */
+        /** @description Access of people, groups and organisations in other domains, across files. */
         OutsideAccessIndex: {
             /** @description The rows. */
             rows: components["schemas"]["OutsideAccessRow"][];
-            /** @description Token of the next page; absent on the last. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description How many there are, whatever the filters. */
+            /** @description Total number of rows, regardless of the filters. */
             all: number;
-            /** @description How many are to be reviewed still, whatever the other filters; only with reviewedBefore. */
+            /** @description Number of rows still to be reviewed, regardless of the other filters. Only with `reviewedBefore`. */
             dueCount?: number;
-            /** @description How many have been reviewed since reviewedBefore, those included that are gone; only with it. */
+            /** @description Number of rows reviewed since `reviewedBefore`, including access that no longer exists. Only with `reviewedBefore`. */
             reviewedCount?: number;
             coverage: components["schemas"]["Coverage"];
         };
         /** @description A person or a group. */
         PersonRow: {
-            /** @description Address. */
+            /** @description Email address. */
             email: string;
-            /** @description Name; absent when no source gives one. */
+            /** @description Name. Absent if no source provides one. */
             name?: string;
             /**
-             * @description A person or a group.
+             * @description Whether the row is a person or a group.
              * @enum {string}
              */
             type: "user" | "group";
-            /** @description Where the address was found. */
+            /** @description Sources in which the address was found. */
             foundIn: ("files" | "drives" | "calendars" | "reviews")[];
-            /** @description How often the sources name the address. */
+            /** @description Number of times that the sources mention the address. */
             mentions: number;
         };
         /** @description People and groups that the user can see. */
         PersonIndex: {
             /** @description The rows. */
             rows: components["schemas"]["PersonRow"][];
-            /** @description Token of the next page; absent on the last. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description How many there are, whatever the filters. */
+            /** @description Total number of people and groups, regardless of the filters. */
             all: number;
             coverage: components["schemas"]["Coverage"];
         };
         /** @description A script project. */
         ProjectRow: {
-            /** @description ID of the script; the name of the project, after `name:`, when only processes tell of it and without its ID. */
+            /** @description ID of the script. If only processes mention the project, and without its ID: `name:` followed by its name. */
             projectId: string;
-            /** @description ID of the script; absent when it is not known. */
+            /** @description ID of the script. Absent if unknown. */
             scriptId?: string;
-            /** @description Name. */
+            /** @description Name of the project. */
             title: string;
-            /** @description Where it was found. */
+            /** @description Sources in which the project was found. */
             foundIn: ("drive" | "processes" | "pins")[];
-            /** @description Who owns it. */
+            /** @description Owner of the project. */
             owner?: components["schemas"]["Identity"];
-            /** @description Shared drive that it is in. */
+            /** @description ID of the shared drive that contains the project. */
             driveId?: string;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             modifyTime?: string;
-            /** @description Whether the person pinned it. */
+            /** @description Whether the user pinned the project. */
             isPinned: boolean;
             /**
              * Format: date-time
-             * @description When it last ran, as far as processes were read.
+             * @description Time of the last run among the processes read.
              */
             lastRunTime?: string;
-            /** @description Status of that run. */
+            /** @description Status of the last run. */
             lastStatus?: string;
-            /** @description Runs in the last 7 days, as far as processes were read. */
+            /** @description Number of runs in the last 7 days among the processes read. */
             runs: number;
-            /** @description Of these, how many failed or timed out. */
+            /** @description Number of those runs that failed or timed out. */
             failures: number;
         };
-        /** @description Script projects from every source. */
+        /** @description Script projects from all sources. */
         ProjectIndex: {
             /** @description The rows. */
             rows: components["schemas"]["ProjectRow"][];
-            /** @description Token of the next page; absent on the last. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description How many there are, whatever the filters. */
+            /** @description Total number of projects, regardless of the filters. */
             all: number;
             coverage: components["schemas"]["Coverage"];
         };
         /**
-         * @description pending: not ended yet. denied: by the console's policy. refused: refused by the service or a check before it. failed: it could not be done. unknown: whether it was done is not known.
+         * @description `pending`: in progress. `denied`: denied by the console’s policy. `refused`: refused by the service, or by a check before the call. `failed`: could not be carried out. `unknown`: may or may not have been carried out.
          * @enum {string}
          */
         AuditOutcome: "pending" | "succeeded" | "denied" | "refused" | "failed" | "unknown";
         AuditActor: {
-            /** @description Identifies the person at the identity provider. */
+            /** @description Subject of the user at the identity provider. */
             subject: string;
             email: string;
-            /** @description Identity provider that authenticated the person. */
+            /** @description Identity provider that authenticated the user. */
             issuer: string;
         };
         AuditEntry: {
             id: string;
             /**
              * Format: date-time
-             * @description When it was started, or happened.
+             * @description Time at which the action started, or at which the event happened.
              */
             at: string;
             /**
              * Format: date-time
-             * @description When it was known how it ended; absent for what only happened.
+             * @description Time at which the outcome was recorded. Absent for events.
              */
             endedAt?: string;
-            /** @description Operation ID, or a name of the console's own. */
+            /** @description Operation ID, or one of the console’s own action names. */
             action: string;
             service?: string;
-            /** @description IDs of the thing that was acted on, from the outermost, separated by slashes. */
+            /** @description IDs of the resource, outermost first, separated by slashes. */
             target?: string;
-            /** @description What the thing is called, after the change or else before it; absent when that is not known, or its content is not kept any more. */
+            /** @description Title of the resource after the change, or else before it. Absent if it is unknown or the content is no longer retained. */
             title?: string;
-            /** @description ID in the service's response: of what was created, or else of what was changed. */
+            /** @description ID in the service’s response: that of the created resource, or else of the changed one. */
             madeId?: string;
             actor?: components["schemas"]["AuditActor"];
-            /** @description First digits of the session's identifier. */
+            /** @description First digits of the session ID’s hash. */
             session?: string;
-            /** @description IP address that the request came from. */
+            /** @description IP address of the client. */
             source?: string;
             requestId?: string;
             outcome: components["schemas"]["AuditOutcome"];
             /** @description HTTP status of the response. */
             status?: number;
-            /** @description What else was kept: `params` with the values of parameters that hold no free text, `withheld` with the names of all others, `durationMs`, the number of `ranges` and `bytes` of a playback, the `code` of an error, `upstreamStatus` where the service answered a repetition of what had been done already otherwise than `status` says, and `change`, the digest of the content that is kept beside the record. */
+            /** @description Other recorded details: `params`, the values of parameters that hold no free text; `withheld`, the names of all other parameters; `durationMs`; the number of `ranges` and `bytes` of a playback; `code`, the error code; `upstreamStatus`, the service’s status for a retry of a call that had already taken effect, if it differs from `status`; and `change`, the digest of the content that is stored beside the record. */
             details: {
                 [key: string]: unknown;
             };
             /**
-             * @description Whether a call undoes it, or has done so; absent when no call does, or its content is not kept any more.
+             * @description `possible`: a call can undo the change. `done`: the change was undone. Absent if no call can undo it or the content is no longer retained.
              * @enum {string}
              */
             undo?: "possible" | "done";
         };
         AuditList: {
             entries: components["schemas"]["AuditEntry"][];
-            /** @description Token of the next page; absent on the last. */
+            /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
         };
         AuditFault: {
-            /** @description The record, or the first of several. */
+            /** @description ID of the record, or of the first of several records. */
             id: string;
             /**
-             * @description altered: changed, moved or added by someone else. missing: removed. unreadable: the key of the chain is gone. contentAltered: what is retained of the change is not what was recorded.
+             * @description `altered`: changed, moved or added by something other than the console. `missing`: removed. `unreadable`: the key of the chain is lost. `contentAltered`: the stored content of the change differs from the recorded digest.
              * @enum {string}
              */
             kind: "altered" | "missing" | "unreadable" | "contentAltered";
@@ -3585,21 +3948,21 @@ export interface components {
         AuditCheck: {
             isIntact: boolean;
             records: number;
-            /** @description One per process that has written. */
+            /** @description Number of chains, one for each process that has written records. */
             chains: number;
             faults: components["schemas"]["AuditFault"][];
         };
         OperationUsage: {
             operationId: string;
-            /** @description Calls since midnight UTC. */
+            /** @description Number of calls since midnight UTC. */
             callsToday: number;
-            /** @description Calls of the last 90 days. */
+            /** @description Number of calls in the last 90 days. */
             calls: number;
-            /** @description Calls of the last 90 days that failed. */
+            /** @description Number of calls in the last 90 days that failed. */
             errors: number;
             /** Format: date-time */
             lastCalledAt?: string;
-            /** @description HTTP status of the newest call. */
+            /** @description HTTP status of the latest call. */
             lastStatus?: number;
             lastError?: {
                 code: string;
@@ -3610,42 +3973,42 @@ export interface components {
         ConnectionReport: {
             /** Format: date-time */
             checkTime: string;
-            /** @description Those of one subject follow each other. */
+            /** @description Findings, grouped by subject. */
             findings: components["schemas"]["ConnectionFinding"][];
         };
         ConnectionFinding: {
             /**
-             * @description A fact, something that works, something to know, or something that will not work.
+             * @description `info`: a fact. `ok`: something works. `warning`: something requires attention. `error`: something does not work.
              * @enum {string}
              */
             level: "info" | "ok" | "warning" | "error";
-            /** @description What was checked: `Identity provider`. */
+            /** @description Subject of the check, such as `Identity provider`. */
             subject: string;
             text: string;
-            /** @description What to set or do. */
+            /** @description Setting to change or action to take. */
             remedy?: string;
             /**
              * Format: date-time
-             * @description When it happened; absent for what is so now.
+             * @description Time of the event. Absent for a current state.
              */
             time?: string;
         };
         CallBudgetList: {
-            /** @description Empty when calls are not limited. */
+            /** @description Call budgets. Empty if calls are not limited. */
             budgets: components["schemas"]["CallBudget"][];
         };
         CallBudget: {
             /** @enum {string} */
             service: "script" | "calendar" | "drive";
             /**
-             * @description project: all calls. user: your calls. The others: calls of this kind.
+             * @description `project`: all calls. `user`: calls of the caller. `read`, `write` and `upload`: calls of this type.
              * @enum {string}
              */
             scope: "project" | "user" | "read" | "write" | "upload";
-            /** @description Lower than maxCallsPerMinute after the service said that its quota was used up. */
+            /** @description Current limit. Lower than `maxCallsPerMinute` after the service reported that its quota was used up. */
             callsPerMinute: number;
             maxCallsPerMinute: number;
-            /** @description Calls of the current minute, by all processes. */
+            /** @description Number of calls in the current minute, by all processes. */
             used: number;
         };
         OperationUsageList: {
@@ -3654,36 +4017,36 @@ export interface components {
         UploadRequest: {
             /** @enum {string} */
             operation: "drive.files.create" | "drive.files.update";
-            /** @description Parameters of the operation; fileId for drive.files.update. */
+            /** @description Parameters of the operation: `fileId` for `drive.files.update`. */
             params?: {
                 [key: string]: string;
             };
-            /** @description The file as the operation takes it, such as name and parents. */
+            /** @description Metadata of the file as the operation accepts it, such as `name` and `parents`. */
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description Media type of the content; application/octet-stream when absent. */
+            /** @description Media type of the content. Defaults to `application/octet-stream`. */
             contentType?: string;
             sizeBytes: number;
         };
         Upload: {
             uploadId: string;
             operation: string;
-            /** @description The file whose content is replaced. */
+            /** @description ID of the file whose content is replaced. */
             fileId?: string;
-            /** @description File name; empty when none was given. */
+            /** @description File name. Empty if none was given. */
             name: string;
             contentType: string;
             sizeBytes: number;
-            /** @description Bytes that the service was last known to have. */
+            /** @description Number of bytes that the service last confirmed. */
             confirmedBytes: number;
-            /** @description All parts but the last are a multiple of this. */
+            /** @description The size of every part except the last must be a multiple of this number of bytes. */
             partMultipleBytes: number;
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description A week after the newest part.
+             * @description Expiry time: a week after the latest part.
              */
             expiresAt: string;
         };
@@ -3703,30 +4066,30 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description What a recorded call was about. Secrets are removed; absent parts are not known. */
+        /** @description Content of a recorded call. Secrets are removed. Absent parts are unknown. */
         AuditChange: {
-            /** @description Its parameters. */
+            /** @description Parameters of the call. */
             params?: unknown;
-            /** @description Its body. */
+            /** @description Body of the call. */
             body?: unknown;
-            /** @description The thing, or the fields that the call sets, as they were just before. */
+            /** @description The resource, or the fields that the call sets, just before the call. */
             before?: unknown;
-            /** @description The service's response. */
+            /** @description Response of the service. */
             after?: unknown;
-            /** @description Parts over 64 KiB, which are not kept. */
+            /** @description Parts larger than 64 KiB, which are not stored. */
             tooLarge: ("params" | "body" | "before" | "after")[];
-            /** @description Whether it matches the record. */
+            /** @description Whether the content matches the record. */
             isIntact: boolean;
             undo?: components["schemas"]["AuditCall"];
-            /** @description Why the caller cannot undo it. */
+            /** @description Why the caller cannot undo the change. */
             undoBlockedBecause?: string;
             /** Format: date-time */
             undoneAt?: string;
-            /** @description Address of the person who undid it. */
+            /** @description Email address of the user who undid the change. */
             undoneBy?: string;
-            /** @description Method of the call; absent when its parameters are not known. */
+            /** @description HTTP method of the call. Absent if the parameters are unknown. */
             method?: string;
-            /** @description Path and query of the call below the console's origin. */
+            /** @description Path and query of the call, relative to the console’s origin. */
             path?: string;
         };
         AuditDetail: {
@@ -3734,47 +4097,47 @@ export interface components {
             change?: components["schemas"]["AuditChange"];
         };
         AuditUndo: {
-            /** @description Undo it even when what it set has changed since. */
+            /** @description Whether to undo the change even if the resource has changed since. */
             isForced?: boolean;
         };
         /**
-         * @description What is watched: one file, all changes of files, the events or the access rules of a calendar, the person's list of calendars, or their calendar settings.
+         * @description Watched resource: one file, all changes of files, the events or access rules of a calendar, the user’s list of calendars, or their calendar settings.
          * @enum {string}
          */
         WatchKind: "file" | "changes" | "events" | "acl" | "calendarList" | "settings";
         /** @description A watch to open. */
         WatchDraft: {
             kind: components["schemas"]["WatchKind"];
-            /** @description File or calendar; for changes a shared drive, or absent for all files of the person. */
+            /** @description ID of the file or calendar. For changes: ID of the shared drive, or absent for all files of the user. */
             targetId?: string;
-            /** @description Name of the thing. */
+            /** @description Name of the resource. */
             label: string;
-            /** @description Requested lifetime; the service may end it earlier. A day when absent. */
+            /** @description Requested lifetime, in seconds. The service may end the watch earlier. Defaults to one day. */
             lifeSeconds?: number;
         };
         /** @description A notification of a channel. */
         WatchMessage: {
             /**
              * Format: date-time
-             * @description When it was received.
+             * @description Time of receipt.
              */
             time: string;
-            /** @description Its number; numbers increase and may have gaps. */
+            /** @description Message number. Numbers increase but may have gaps. */
             number: number;
-            /** @description What the service says has happened, such as sync, exists, update or trash. */
+            /** @description State reported by the service, such as `sync`, `exists`, `update` or `trash`. */
             state: string;
-            /** @description What of the thing has changed, where the service says so. */
+            /** @description Parts of the resource that have changed, if the service reports them. */
             changed?: string;
         };
-        /** @description A channel by which a service notifies of changes. */
+        /** @description A channel through which a service notifies the console of changes. */
         Watch: {
-            /** @description ID of the channel. */
+            /** @description ID of the watch. */
             watchId: string;
             kind: components["schemas"]["WatchKind"];
-            /** @description What is watched; absent where the kind says all. */
+            /** @description ID of the watched resource. Absent if the kind identifies it. */
             targetId?: string;
             label: string;
-            /** @description ID of the watched resource. */
+            /** @description ID of the watched resource, as returned by the service. */
             resourceId?: string;
             /** @description URL to read again after a notification. */
             resourceUri?: string;
@@ -3782,173 +4145,173 @@ export interface components {
             createTime: string;
             /** Format: date-time */
             expireTime: string;
-            /** @description Whether it has not expired. */
+            /** @description Whether the watch has not expired. */
             isOpen: boolean;
-            /** @description Set when the first notification, which the service has to send at once, has not come within 30 seconds. */
+            /** @description Whether the first notification, which the service sends immediately, has not arrived within 30 seconds. */
             isUnheard?: boolean;
             messageCount: number;
             lastMessage?: components["schemas"]["WatchMessage"];
         };
         WatchList: {
             watches: components["schemas"]["Watch"][];
-            /** @description Whether services can reach this console at all. */
+            /** @description Whether the services can reach this console. */
             canOpen: boolean;
         };
         OperationAccess: {
             operationId: string;
             /**
-             * @description The worst effect of a call: read, change, delete forever, use administrator rights, or run code.
+             * @description Highest risk of a call: reading, changing, permanently deleting, using administrator rights, or running code.
              * @enum {string}
              */
             risk: "read" | "write" | "destructive" | "admin" | "exec";
-            /** @description Roles that may call it. */
+            /** @description Roles that can call the operation. */
             roles: components["schemas"]["Role"][];
-            /** @description Those of the accepted scopes, by suffix, that were granted when the person signed in. */
+            /** @description Accepted scopes, by suffix, that were granted when the user signed in. */
             heldScopes: string[];
-            /** @description Whether role and scopes allow it. */
+            /** @description Whether the user’s roles and scopes allow the operation. */
             isAllowed: boolean;
         };
         OperationAccessList: {
             operations: components["schemas"]["OperationAccess"][];
         };
-        /** @description Changes of the sharing of a script project, the newest first. */
+        /** @description Sharing changes of a script project, newest first. */
         ProjectSharing: {
-            /** @description The last changes that the audit trail holds. */
+            /** @description Latest sharing changes in the audit log. */
             changes: components["schemas"]["SharingChange"][];
         };
         SharingChange: {
-            /** @description ID of the entry of the audit trail. */
+            /** @description ID of the audit log entry. */
             changeId: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Time of the change.
              */
             time: string;
-            /** @description Address of who made it; absent when it is not known. */
+            /** @description Email address of the user who made the change. Absent if unknown. */
             actor?: string;
         };
         /**
-         * @description muted: nobody is told until mutedUntil. resolved: the condition has ended, or somebody said so.
+         * @description `muted`: no notifications until `mutedUntil`. `resolved`: the condition has ended, or a user resolved the alert.
          * @enum {string}
          */
         AlertState: "open" | "acknowledged" | "muted" | "resolved";
         /**
-         * @description What a rule looks for.
+         * @description Condition that a rule checks.
          * @enum {string}
          */
         AlertKind: "functionFails" | "runMissing" | "runTooLong" | "runMissed" | "errorNew" | "approvalDue" | "approvalChanged" | "accessRequestOld" | "sharedOutside" | "sharedWithAnyone" | "ownershipChanged" | "filesRemoved" | "calendarAccessChanged" | "eventChanged" | "deploymentFails" | "reportPaused" | "roleChanged" | "indexStopped" | "watchExpired" | "credentialLost" | "deviceNew";
-        /** @description What narrows a rule. Which members a kind takes is in docs/alerts.md. */
+        /** @description Settings of a rule. docs/alerts.md lists the settings of each kind. */
         AlertSettings: {
-            /** @description Only this function. */
+            /** @description Name of the function. */
             functionName?: string;
-            /** @description Only this project. */
+            /** @description Name of the project. */
             projectName?: string;
-            /** @description How many failures. */
+            /** @description Number of failures or removed files. */
             count?: number;
-            /** @description Only when at least this share of the runs has failed. */
+            /** @description Minimum share of the runs that failed, in percent. */
             percent?: number;
-            /** @description Within, after or for how many minutes. */
+            /** @description Period in minutes. */
             minutes?: number;
-            /** @description After how many hours; for an approval, negative means before it is due. */
+            /** @description Period in hours. For an approval, a negative number is before its due time. */
             hours?: number;
-            /** @description Only what has this text in its title or description. */
+            /** @description Text that the title or description contains. */
             text?: string;
-            /** @description Only in the folder or shared drive with this ID. */
+            /** @description ID of the folder or shared drive that contains the files. */
             placeId?: string;
             /**
-             * @description mine: only approvals that the person started or is asked to answer.
+             * @description `mine`: only approvals that the user started or reviews.
              * @enum {string}
              */
             scope?: "mine" | "all";
         };
-        /** @description What a rule has found, for one subject. */
+        /** @description A finding of a rule about one subject. */
         Alert: {
             /** @description ID of the alert. */
             alertId: string;
-            /** @description ID of its rule. */
+            /** @description ID of the rule. */
             ruleId: string;
-            /** @description Name of its rule. */
+            /** @description Name of the rule. */
             ruleName: string;
             kind: components["schemas"]["AlertKind"];
-            /** @description Whether its rule is the team's. */
+            /** @description Whether the rule is a team rule. */
             isTeam: boolean;
-            /** @description What it is about. */
+            /** @description Subject of the alert. */
             title: string;
-            /** @description What was found. */
+            /** @description Details of the finding. */
             detail: string;
-            /** @description Path in the console that explains it. */
+            /** @description Console path of the screen with details. */
             path: string;
             state: components["schemas"]["AlertState"];
-            /** @description Whether the condition is met now. */
+            /** @description Whether the condition is currently met. */
             isMet: boolean;
-            /** @description How often it has happened. */
+            /** @description Number of occurrences. */
             count: number;
             /**
              * Format: date-time
-             * @description When it happened first.
+             * @description Time of the first occurrence.
              */
             firstTime: string;
             /**
              * Format: date-time
-             * @description When it happened last.
+             * @description Time of the last occurrence.
              */
             lastTime: string;
             /**
              * Format: date-time
-             * @description When a mute ends.
+             * @description Time at which the mute ends.
              */
             mutedUntil?: string;
-            /** @description Who takes care of it; absent when nobody does. */
+            /** @description Name of the assignee. Absent if no one is assigned. */
             assigneeName?: string;
-            /** @description Empty when there is none. */
+            /** @description Note on the alert. Empty if there is none. */
             note: string;
         };
-        /** @description Alerts of a person. */
+        /** @description Alerts of a user. */
         AlertList: {
             alerts: components["schemas"]["Alert"][];
         };
-        /** @description How many alerts a person has. */
+        /** @description Number of alerts of a user. */
         AlertSummary: {
             /** @description Number of open alerts. */
             openCount: number;
         };
-        /** @description What to do with an alert. */
+        /** @description Changes to an alert. */
         AlertChange: {
             /**
-             * @description 409 when its state does not allow it.
+             * @description Action to take. Returns 409 if the state of the alert does not allow it.
              * @enum {string}
              */
             action?: "acknowledge" | "mute" | "unmute" | "resolve" | "reopen";
             /**
              * Format: date-time
-             * @description When the mute ends: at most 90 days from now. Required with mute.
+             * @description Time at which the mute ends, at most 90 days from now. Required for `mute`.
              */
             mutedUntil?: string;
-            /** @description Whether the caller takes care of it; false: nobody does. */
+            /** @description Whether to assign the alert to the caller. False removes the assignee. */
             isMine?: boolean;
-            /** @description At most 500 characters. */
+            /** @description Note on the alert, at most 500 characters. */
             note?: string;
         };
-        /** @description A rule to add or change. */
+        /** @description An alert rule to create or update. */
         AlertRuleDraft: {
             /** @description Name of the rule. */
             name: string;
             kind: components["schemas"]["AlertKind"];
             settings: components["schemas"]["AlertSettings"];
             /**
-             * @description Whether it holds for everybody whose role includes its kind.
+             * @description Whether the rule applies to all users whose role includes its kind.
              * @default false
              */
             isTeam?: boolean;
             /**
-             * @description Whether it is evaluated.
+             * @description Whether the rule is evaluated.
              * @default true
              */
             isEnabled?: boolean;
-            /** @description Whether a change makes the caller the owner of the rule, for whom team channels receive its alerts. */
+            /** @description Whether an update makes the caller the owner of the rule. Team channels receive the alerts that the rule opens for its owner. */
             isMine?: boolean;
         };
-        /** @description A rule. */
+        /** @description An alert rule. */
         AlertRule: {
             /** @description ID of the rule. */
             ruleId: string;
@@ -3956,57 +4319,57 @@ export interface components {
             name: string;
             kind: components["schemas"]["AlertKind"];
             settings: components["schemas"]["AlertSettings"];
-            /** @description Whether it holds for everybody whose role includes its kind. */
+            /** @description Whether the rule applies to all users whose role includes its kind. */
             isTeam: boolean;
-            /** @description Whether the caller made it. */
+            /** @description Whether the caller owns the rule. */
             isMine: boolean;
-            /** @description Whether it is evaluated. */
+            /** @description Whether the rule is evaluated. */
             isEnabled: boolean;
-            /** @description Who made it. */
+            /** @description Name of the owner. */
             ownerName: string;
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description Time of the last change.
              */
             updateTime: string;
             /**
-             * @description For the caller. incomplete and stopped: see statusReason.
+             * @description Status for the caller. `incomplete` and `stopped`: see `statusReason`.
              * @enum {string}
              */
             status: "starting" | "watching" | "incomplete" | "stopped" | "disabled";
-            /** @description Why it sees less, or nothing any more. */
+            /** @description Why the rule is incomplete or stopped. */
             statusReason?: string;
             /**
              * Format: date-time
-             * @description When it was evaluated last.
+             * @description Time of the last evaluation.
              */
             checkedTime?: string;
-            /** @description Number of open alerts of the caller. */
+            /** @description Number of the caller’s open alerts. */
             openCount: number;
-            /** @description Channels that the caller can see and that the rule is delivered to. */
+            /** @description IDs of the channels that the rule is delivered to and that the caller can see. */
             channelIds: string[];
-            /** @description Why the team channels of the rule, which somebody else owns, receive nothing. For operators. */
+            /** @description Why the team channels of the rule, which another user owns, receive nothing. For operators. */
             teamDeliveryReason?: string;
         };
         /** @description Rules that the caller can see. */
         AlertRuleList: {
             rules: components["schemas"]["AlertRule"][];
         };
-        /** @description What a rule would have found. */
+        /** @description Alerts that a rule would have opened. */
         AlertPreview: {
-            /** @description How often it would have fired. */
+            /** @description Number of times that the rule would have fired. */
             count: number;
-            /** @description The newest 10. */
+            /** @description Latest 10 times that the rule would have fired. */
             firings: {
-                /** @description What it is about. */
+                /** @description Subject of the alert. */
                 title: string;
-                /** @description What was found. */
+                /** @description Details of the finding. */
                 detail: string;
-                /** @description Path in the console that explains it. */
+                /** @description Console path of the screen with details. */
                 path: string;
                 /**
                  * Format: date-time
-                 * @description When it would have fired.
+                 * @description Time at which the rule would have fired.
                  */
                 time: string;
             }[];
@@ -4015,99 +4378,99 @@ export interface components {
              * @description Start of the 30 days.
              */
             sinceTime: string;
-            /** @description Why something may be missing; absent when nothing is. */
+            /** @description Why findings may be missing. Absent if the preview is complete. */
             gap?: string;
         };
-        /** @description Where a rule is delivered. */
+        /** @description Channels that a rule is delivered to. */
         AlertRuleChannels: {
-            /** @description All channels of the caller that the rule is delivered to; for operators also those of the team. */
+            /** @description IDs of all channels of the caller that the rule is delivered to. For operators, also those of the team. */
             channelIds: string[];
         };
         /**
-         * @description webhook: signed JSON. The others but mail are webhooks in the format of a chat service.
+         * @description `webhook`: signed JSON. `slack`, `googleChat` and `teams`: webhooks in the format of the chat service.
          * @enum {string}
          */
         AlertChannelKind: "mail" | "webhook" | "slack" | "googleChat" | "teams";
-        /** @description When a channel delivers. */
+        /** @description Delivery schedule of a channel. */
         AlertSchedule: {
             /**
-             * @description daily and weekly: one message with all that happened.
+             * @description `daily` and `weekly`: one message with all changes.
              * @enum {string}
              */
             frequency: "instant" | "daily" | "weekly";
-            /** @description Time zone, such as Europe/Berlin. */
+            /** @description IANA name of the time zone, such as Europe/Berlin. */
             timeZone: string;
-            /** @description When a digest is sent, such as 08:00. */
+            /** @description Time of day at which a digest is sent, such as 08:00. */
             clock: string;
-            /** @description Day of a weekly digest: 1 for Monday to 7 for Sunday. */
+            /** @description Day of a weekly digest, from 1 (Monday) to 7 (Sunday). */
             weekday: number;
-            /** @description Nothing is sent in this time; what happens in it is delivered after it. */
+            /** @description Period in which nothing is sent. Messages are delivered after it. */
             quietHours?: {
-                /** @description Start, such as 22:00. */
+                /** @description Start time, such as 22:00. */
                 from: string;
-                /** @description End, such as 07:00. */
+                /** @description End time, such as 07:00. */
                 to: string;
             };
         };
-        /** @description A channel to add or change. */
+        /** @description An alert channel to create or update. */
         AlertChannelDraft: {
             kind: components["schemas"]["AlertChannelKind"];
             /** @description Name of the channel. */
             name: string;
-            /** @description Email address or URL. Required for a new channel; without it, the stored one stays. */
+            /** @description Email address or URL. Required for a new channel. If absent, the stored address stays unchanged. */
             address?: string;
             schedule: components["schemas"]["AlertSchedule"];
             /**
-             * @description Whether it belongs to the team. Cannot be changed.
+             * @description Whether the channel belongs to the team. Cannot be changed.
              * @default false
              */
             isTeam?: boolean;
             /**
-             * @description Whether it delivers.
+             * @description Whether the channel delivers messages.
              * @default true
              */
             isEnabled?: boolean;
         };
-        /** @description Where alerts are delivered. */
+        /** @description A channel to which alerts are delivered. */
         AlertChannel: {
             /** @description ID of the channel. */
             channelId: string;
             /** @description Name of the channel. */
             name: string;
             kind: components["schemas"]["AlertChannelKind"];
-            /** @description Email address, or host of the webhook. The whole URL is a secret. */
+            /** @description Email address, or host of the webhook. The full URL is a secret. */
             target: string;
-            /** @description Whether it belongs to the team. */
+            /** @description Whether the channel belongs to the team. */
             isTeam: boolean;
-            /** @description Whether the caller made it. */
+            /** @description Whether the caller created the channel. */
             isMine: boolean;
-            /** @description Who made it. */
+            /** @description Name of the user who created the channel. */
             ownerName: string;
-            /** @description Whether it delivers. */
+            /** @description Whether the channel delivers messages. */
             isEnabled: boolean;
             schedule: components["schemas"]["AlertSchedule"];
             /**
-             * @description ready: nothing was delivered yet. failing: the last attempt failed. waiting: the owner of a rule is signed out. withheld: the owner of a rule may no longer see what it reads. See lastResponse.
+             * @description `ready`: nothing was delivered yet. `failing`: the last attempt failed. `waiting`: the owner of a rule is signed out. `withheld`: the owner of a rule can no longer see the data that the rule reads. See `lastResponse`.
              * @enum {string}
              */
             status: "ready" | "delivering" | "failing" | "waiting" | "withheld";
             /**
              * Format: date-time
-             * @description Since when.
+             * @description Time of the last change of the status.
              */
             statusTime: string;
-            /** @description The last response of the receiver, or why nothing was sent. */
+            /** @description Last response of the receiver, or why nothing was sent. */
             lastResponse?: string;
             /**
              * Format: date-time
-             * @description When a message was delivered last.
+             * @description Time of the last delivery.
              */
             deliveredTime?: string;
-            /** @description Number of changes that wait to be delivered. */
+            /** @description Number of changes waiting to be delivered. */
             waitingCount: number;
-            /** @description Number of changes of the last 30 days that could not be delivered. */
+            /** @description Number of changes in the last 30 days that could not be delivered. */
             failedCount: number;
-            /** @description Key of the signature, only in the responses that add a channel of the kind webhook or rotate its secret. */
+            /** @description Signing key of the webhook. Present only in responses that create a channel of the kind `webhook` or rotate its secret. */
             signingSecret?: string;
         };
         /** @description Channels that the caller can see. */
@@ -4116,179 +4479,179 @@ export interface components {
             /** @description Whether a mail server is configured. */
             hasMail: boolean;
         };
-        /** @description What became of a test message. */
+        /** @description Result of a test message. */
         AlertChannelTest: {
-            /** @description Whether the receiver accepted it. */
+            /** @description Whether the receiver accepted the message. */
             isAccepted: boolean;
-            /** @description The first 200 characters of the response, or why there was none. */
+            /** @description First 200 characters of the response, or why there was none. */
             response: string;
-            /** @description Status of HTTP or SMTP; absent without a response. */
+            /** @description HTTP or SMTP status. Absent if there was no response. */
             status?: number;
-            /** @description How long it took. */
+            /** @description Duration of the test, in milliseconds. */
             durationMs: number;
         };
-        /** @description An alert of a message. */
+        /** @description An alert in a message. */
         AlertMessageEntry: {
             /** @description ID of the alert. */
             alertId: string;
-            /** @description ID of its rule. */
+            /** @description ID of the rule. */
             ruleId: string;
-            /** @description Name of its rule. */
+            /** @description Name of the rule. */
             ruleName: string;
             /**
-             * @description What happened last.
+             * @description Last change of the alert.
              * @enum {string}
              */
             change: "opened" | "resolved";
-            /** @description How many changes it stands for. */
+            /** @description Number of changes that the entry represents. */
             changeCount: number;
-            /** @description What it is about. */
+            /** @description Subject of the alert. */
             title: string;
-            /** @description What was found. */
+            /** @description Details of the finding. */
             detail: string;
-            /** @description Where the console explains it. */
+            /** @description URL of the console screen with details. */
             url: string;
             /**
              * Format: date-time
-             * @description When it changed.
+             * @description Time of the change.
              */
             time: string;
         };
-        /** @description Body of a webhook. */
+        /** @description Body of an alert webhook. */
         AlertWebhook: {
             /**
-             * @description What it tells.
+             * @description Type of the message.
              * @enum {string}
              */
             type: "alerts.changed";
             /**
              * Format: date-time
-             * @description When the newest change was.
+             * @description Time of the latest change.
              */
             timestamp: string;
-            /** @description Alerts that have changed. */
+            /** @description Changed alerts. */
             data: {
-                /** @description The same in each attempt, as in the header webhook-id. */
+                /** @description ID of the message, the same in every attempt. Equals the header `webhook-id`. */
                 messageId: string;
-                /** @description How many alerts have changed. */
+                /** @description Number of changed alerts. */
                 count: number;
-                /** @description The newest 20. */
+                /** @description Latest 20 alerts. */
                 alerts: components["schemas"]["AlertMessageEntry"][];
-                /** @description Where the console lists them. */
+                /** @description URL of the console’s list of alerts. */
                 url: string;
             };
         };
         /**
-         * @description digest: the first 20 rows in the message itself; for approvals only. The others are files.
+         * @description `digest`: the first 20 rows in the message itself, for approvals only. The other formats are files.
          * @enum {string}
          */
         ReportFormat: "csv" | "json" | "ndjson" | "md" | "digest";
-        /** @description When a report runs. */
+        /** @description Schedule of a report. */
         ReportSchedule: {
             /**
-             * @description How often it runs.
+             * @description Frequency of the report.
              * @enum {string}
              */
             frequency: "daily" | "weekly";
-            /** @description Time zone, such as Europe/Berlin. */
+            /** @description IANA name of the time zone, such as Europe/Berlin. */
             timeZone: string;
             /** @description Time of day, such as 08:00. */
             clock: string;
-            /** @description Day of a weekly report: 1 for Monday to 7 for Sunday. */
+            /** @description Day of a weekly report, from 1 (Monday) to 7 (Sunday). */
             weekday: number;
         };
-        /** @description The list of a report: an operation that lists, with the filters of the list as its parameters. */
+        /** @description Source of a report: an operation that returns a list, with the filters of the list as parameters. */
         ReportSource: {
-            /** @description An operation of a service or of the console that lists. */
+            /** @description ID of an operation of a service or the console that returns a list. */
             operationId: string;
-            /** @description Parameters of the call by name. Paging is left out. */
+            /** @description Parameters of the call, by name, without paging. */
             params: {
                 [key: string]: string | number | boolean | string[];
             };
         };
-        /** @description Where a report goes: one of channelId and folderId. */
+        /** @description Destination of a report: either `channelId` or `folderId`. */
         ReportDestination: {
-            /** @description A channel of alerts. */
+            /** @description ID of the alert channel. */
             channelId?: string;
-            /** @description A folder of files, in which each run creates a file. */
+            /** @description ID of the folder in which each run creates a file. */
             folderId?: string;
         };
-        /** @description What a person chooses of a report. */
+        /** @description A report to create or update. */
         ReportDraft: {
-            /** @description Name of the report; also begins the names of its files. */
+            /** @description Name of the report. File names start with it. */
             name: string;
             source: components["schemas"]["ReportSource"];
-            /** @description Path of the list in the console, with its filters. */
+            /** @description Console path of the list, with its filters. */
             path: string;
             format: components["schemas"]["ReportFormat"];
             destination: components["schemas"]["ReportDestination"];
             schedule: components["schemas"]["ReportSchedule"];
-            /** @description Whether it runs at its times. */
+            /** @description Whether the report runs on schedule. */
             isEnabled: boolean;
         };
-        /** @description A list that is exported regularly and delivered. */
+        /** @description A list that is exported and delivered on a schedule. */
         Report: {
             /** @description ID of the report. */
             reportId: string;
-            /** @description Name of the report; also begins the names of its files. */
+            /** @description Name of the report. File names start with it. */
             name: string;
             source: components["schemas"]["ReportSource"];
-            /** @description Path of the list in the console, with its filters. */
+            /** @description Console path of the list, with its filters. */
             path: string;
             format: components["schemas"]["ReportFormat"];
             destination: components["schemas"]["ReportDestination"];
             schedule: components["schemas"]["ReportSchedule"];
-            /** @description Whether it runs at its times. */
+            /** @description Whether the report runs on schedule. */
             isEnabled: boolean;
-            /** @description Name of the channel or folder; empty for one that was deleted. */
+            /** @description Name of the channel or folder. Empty if it was deleted. */
             destinationName: string;
             /**
-             * @description scheduled: has not run yet. preparing: runs, or waits for an index. succeeded, failed: the last run. waiting: the owner is signed out. paused: three runs in a row have failed. See lastResult.
+             * @description `scheduled`: has not run yet. `preparing`: running, or waiting for an index. `succeeded`, `failed`: result of the last run. `waiting`: the owner is signed out. `paused`: three runs in a row have failed. See `lastResult`.
              * @enum {string}
              */
             status: "scheduled" | "preparing" | "succeeded" | "failed" | "waiting" | "paused";
             /**
              * Format: date-time
-             * @description When it runs next; absent when it does not.
+             * @description Time of the next run. Absent if none is scheduled.
              */
             nextTime?: string;
             /**
              * Format: date-time
-             * @description When it ran last.
+             * @description Time of the last run.
              */
             lastTime?: string;
-            /** @description What became of the last run. */
+            /** @description Result of the last run. */
             lastResult?: string;
-            /** @description How many runs in a row have failed. */
+            /** @description Number of consecutive failed runs. */
             failureCount: number;
         };
-        /** @description Reports of a person. */
+        /** @description Reports of a user. */
         ReportList: {
-            /** @description Reports, the oldest first. */
+            /** @description Reports, oldest first. */
             reports: components["schemas"]["Report"][];
         };
-        /** @description A row of a digest. */
+        /** @description A row in a digest. */
         ReportDigestEntry: {
             /** @description Title of the row. */
             title: string;
-            /** @description When it is due, and who asks. */
+            /** @description Due time and requester. */
             detail: string;
             /**
              * Format: uri
-             * @description The row in the console.
+             * @description URL of the row in the console.
              */
             url: string;
         };
-        /** @description Body of a webhook for a report. The header webhook-id names the run; a retry has the same. */
+        /** @description Body of a report webhook. The header `webhook-id` identifies the run and is the same in every attempt. */
         ReportWebhook: {
             /**
-             * @description What the message is about.
+             * @description Type of the message.
              * @constant
              */
             type: "report.created";
             /**
              * Format: date-time
-             * @description When the report was due.
+             * @description Time at which the report was due.
              */
             timestamp: string;
             /** @description The report. */
@@ -4298,88 +4661,88 @@ export interface components {
                 /** @description Name of the report. */
                 name: string;
                 format: components["schemas"]["ReportFormat"];
-                /** @description How many rows it has. */
+                /** @description Number of rows. */
                 rowCount: number;
-                /** @description What is missing, such as rows beyond the limit. */
+                /** @description Missing data, such as rows beyond the limit. */
                 note?: string;
-                /** @description The file as text; absent above 1 MB and in a digest. */
+                /** @description Content of the file as text. Absent if larger than 1 MB, and in a digest. */
                 content?: string;
-                /** @description The first rows of a digest. */
+                /** @description First rows of a digest. */
                 entries?: components["schemas"]["ReportDigestEntry"][];
                 /**
                  * Format: uri
-                 * @description The list in the console.
+                 * @description URL of the list in the console.
                  */
                 url: string;
             };
         };
-        /** @description What the team keeps on the errors of a fingerprint. */
+        /** @description The team’s note on the errors of a fingerprint. */
         ErrorNote: {
-            /** @description Stands for the fingerprint of the errors. */
+            /** @description ID of the fingerprint, a hash of its text. */
             fingerprintId: string;
-            /** @description Whether lists of errors leave them out at first. */
+            /** @description Whether lists of errors hide these errors by default. */
             isMuted: boolean;
-            /** @description Empty when there is none. */
+            /** @description Text of the note. Empty if there is none. */
             note: string;
-            /** @description Who changed it last. */
+            /** @description Name of the user who last changed the note. */
             authorName: string;
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description Time of the last change.
              */
             updateTime: string;
         };
         ErrorNoteChange: {
-            /** @description Whether lists of errors leave them out at first. */
+            /** @description Whether lists of errors hide these errors by default. */
             isMuted: boolean;
-            /** @description Empty for none. */
+            /** @description Text of the note. Empty to remove it. */
             note: string;
         };
         ErrorNoteList: {
-            /** @description The newest first. */
+            /** @description Notes, newest first. */
             notes: components["schemas"]["ErrorNote"][];
         };
-        /** @description A call that was made by hand. */
+        /** @description A call made in the API explorer. */
         ExplorerRunDraft: {
-            /** @description The operation that was called. */
+            /** @description Operation that was called. */
             operationId: string;
-            /** @description Path and query parameters, each with the values that were sent for it. */
+            /** @description Path and query parameters, with the values that were sent for each. */
             params: {
                 [key: string]: string[];
             };
-            /** @description The JSON body that was sent; absent when there was none or it was to be kept out. */
+            /** @description JSON body that was sent. Absent if there was none or the user chose not to save it. */
             body?: string;
-            /** @description HTTP status of the response; 0 when none came. */
+            /** @description HTTP status of the response. 0 if there was no response. */
             status: number;
-            /** @description How long the response took, in milliseconds. */
+            /** @description Time until the response arrived, in milliseconds. */
             durationMs: number;
         };
         ExplorerRunChange: {
-            /** @description Name; null removes it. */
+            /** @description Name of the run. Null removes it. */
             name?: string | null;
             isPinned?: boolean;
         };
-        /** @description A saved call that was made by hand. */
+        /** @description A saved call made in the API explorer. */
         ExplorerRun: {
             runId: string;
-            /** @description The operation that was called. */
+            /** @description Operation that was called. */
             operationId: string;
-            /** @description Path and query parameters, each with the values that were sent for it. */
+            /** @description Path and query parameters, with the values that were sent for each. */
             params: {
                 [key: string]: string[];
             };
-            /** @description The JSON body that was sent; absent when there was none or it was to be kept out. */
+            /** @description JSON body that was sent. Absent if there was none or the user chose not to save it. */
             body?: string;
-            /** @description HTTP status of the response; 0 when none came. */
+            /** @description HTTP status of the response. 0 if there was no response. */
             status: number;
-            /** @description How long the response took, in milliseconds. */
+            /** @description Time until the response arrived, in milliseconds. */
             durationMs: number;
-            /** @description Name given by the person. */
+            /** @description Name given by the user. */
             name?: string;
             isPinned: boolean;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description Creation time.
              */
             time: string;
         };
@@ -4515,7 +4878,7 @@ export interface operations {
                     "application/json": components["schemas"]["DownloadTicket"];
                 };
             };
-            /** @description The service is still preparing the content: poll the operation after Retry-After seconds. */
+            /** @description The service is still preparing the content. Poll the operation after the number of seconds in `Retry-After`. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4538,11 +4901,11 @@ export interface operations {
     "bff.live.stream": {
         parameters: {
             query: {
-                /** @description Topics to subscribe to: calendarList, changes, events:{calendarId}, file:{fileId}, sends, jobs, job:{jobId}, index:{name} or saved. */
+                /** @description Topics to subscribe to: `calendarList`, `changes`, `events:{calendarId}`, `file:{fileId}`, `delayed-calls`, `jobs`, `job:{jobId}`, `watches`, `alerts`, `reports`, `index:{name}` or `saved`. */
                 topic: string[];
             };
             header?: {
-                /** @description ID of the last event received. Later events are sent first, or reset where they are not known. */
+                /** @description ID of the last event received. The stream starts with the events after it, or with `reset` if they are unknown. */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -4550,7 +4913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A stream that ends with the session. The data of events named invalidation is a LiveInvalidation, that of events named status a LiveStatus. */
+            /** @description A stream that ends with the session. The data of an `invalidation` event is a LiveInvalidation. The data of a `status` event is a LiveStatus. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4573,7 +4936,7 @@ export interface operations {
     "bff.people.sessions.list": {
         parameters: {
             query?: {
-                /** @description The nextPageToken of the previous page. */
+                /** @description `nextPageToken` of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -4605,7 +4968,7 @@ export interface operations {
     "bff.people.sessions.deleteAll": {
         parameters: {
             query: {
-                /** @description Whose sessions. */
+                /** @description Subject of the user at the identity provider. */
                 subject: string;
             };
             header?: never;
@@ -4664,7 +5027,7 @@ export interface operations {
     "bff.people.roles.list": {
         parameters: {
             query?: {
-                /** @description The nextPageToken of the previous page. */
+                /** @description `nextPageToken` of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -4927,7 +5290,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4982,7 +5345,7 @@ export interface operations {
     "bff.views.list": {
         parameters: {
             query?: {
-                /** @description Only views of this screen. */
+                /** @description Returns only views of this screen. */
                 screen?: string;
             };
             header?: never;
@@ -5024,7 +5387,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5056,7 +5419,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5144,9 +5507,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of thing. */
+                /** @description Type of the resource. */
                 kind: components["schemas"]["PlaceKind"];
-                /** @description ID of the thing. */
+                /** @description ID of the resource. */
                 targetId: string;
             };
             cookie?: never;
@@ -5182,16 +5545,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of thing. */
+                /** @description Type of the resource. */
                 kind: components["schemas"]["PlaceKind"];
-                /** @description ID of the thing. */
+                /** @description ID of the resource. */
                 targetId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5247,7 +5610,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5270,9 +5633,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of thing. */
+                /** @description Type of the resource. */
                 kind: components["schemas"]["PlaceKind"];
-                /** @description ID of the thing. */
+                /** @description ID of the resource. */
                 targetId: string;
             };
             cookie?: never;
@@ -5306,11 +5669,11 @@ export interface operations {
     "bff.accessDecisions.list": {
         parameters: {
             query?: {
-                /** @description Only those made at or after this time. */
+                /** @description Returns only decisions made at or after this time. */
                 since?: string;
-                /** @description How many at most. */
+                /** @description Maximum number of entries per page. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page. */
+                /** @description `nextPageToken` of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -5375,7 +5738,7 @@ export interface operations {
     "bff.accessDecisions.report": {
         parameters: {
             query?: {
-                /** @description Only those made at or after this time. */
+                /** @description Includes only decisions made at or after this time. */
                 since?: string;
             };
             header?: never;
@@ -5468,7 +5831,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Stands for the fingerprint of the errors. */
+                /** @description ID of the fingerprint, a hash of its text. */
                 fingerprintId: string;
             };
             cookie?: never;
@@ -5635,7 +5998,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5832,7 +6195,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5992,7 +6355,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6177,7 +6540,7 @@ export interface operations {
     "bff.deploymentFreeze.get": {
         parameters: {
             query?: {
-                /** @description The time; now when absent. */
+                /** @description Time to check. Defaults to now. */
                 time?: string;
             };
             header?: never;
@@ -6269,7 +6632,7 @@ export interface operations {
     "bff.deploymentWatches.list": {
         parameters: {
             query: {
-                /** @description ID of the project. */
+                /** @description ID of the script project. */
                 scriptId: string;
             };
             header?: never;
@@ -6334,7 +6697,7 @@ export interface operations {
     "bff.deploymentWatches.end": {
         parameters: {
             query: {
-                /** @description ID of the project. */
+                /** @description ID of the script project. */
                 scriptId: string;
                 /** @description ID of the deployment. */
                 deploymentId: string;
@@ -6366,7 +6729,7 @@ export interface operations {
     "bff.scheduledDeployments.list": {
         parameters: {
             query: {
-                /** @description ID of the project. */
+                /** @description ID of the script project. */
                 scriptId: string;
             };
             header?: never;
@@ -6499,11 +6862,11 @@ export interface operations {
             query: {
                 /** @description ID of the script project. */
                 scriptId: string;
-                /** @description Only changes of this deployment. */
+                /** @description Returns only changes of this deployment. */
                 deploymentId?: string;
-                /** @description How many at most. */
+                /** @description Maximum number of entries per page. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page. */
+                /** @description `nextPageToken` of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -6574,7 +6937,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Begun */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6638,7 +7001,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6691,7 +7054,7 @@ export interface operations {
     "bff.approvalEvidence.download": {
         parameters: {
             query?: {
-                /** @description Form of the file. Only JSON can be verified as a whole. */
+                /** @description Format of the file. Only JSON files can be verified completely. */
                 format?: "json" | "csv" | "pdf";
             };
             header?: never;
@@ -6799,7 +7162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Ended */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6961,7 +7324,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No content */
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7053,7 +7416,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No content */
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7175,7 +7538,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7243,7 +7606,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7328,7 +7691,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeated request return the first response, for a day. The same key with other content is a conflict. */
+                /** @description For 24 hours, a repeated request with the same key returns the first response. The same key with different content is a conflict. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7340,7 +7703,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Held */
+            /** @description Accepted */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7365,7 +7728,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the held call. */
+                /** @description ID of the delayed call. */
                 delayedCallId: string;
             };
             cookie?: never;
@@ -7397,7 +7760,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the held call. */
+                /** @description ID of the delayed call. */
                 delayedCallId: string;
             };
             cookie?: never;
@@ -7427,9 +7790,9 @@ export interface operations {
     "bff.jobs.list": {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description Maximum number of entries per page. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page. */
+                /** @description `nextPageToken` of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -7462,7 +7825,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeated request return the first response, for a day. The same key with other content is a conflict. */
+                /** @description For 24 hours, a repeated request with the same key returns the first response. The same key with different content is a conflict. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7529,11 +7892,11 @@ export interface operations {
     "bff.jobs.items": {
         parameters: {
             query?: {
-                /** @description Only items in this state. */
+                /** @description Returns only items in this state. */
                 state?: components["schemas"]["JobItemState"];
-                /** @description How many at most. */
+                /** @description Maximum number of entries per page. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page. */
+                /** @description `nextPageToken` of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -7799,7 +8162,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Opened */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7824,14 +8187,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the channel. */
+                /** @description ID of the watch. */
                 watchId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7852,37 +8215,37 @@ export interface operations {
     "bff.indexes.approvals": {
         parameters: {
             query?: {
-                /** @description waiting: on the person. snoozed: on the person, put off until later. started: by the person, open. overdue: open, past the due time. decided: approved or declined. */
+                /** @description `waiting`: waiting for the user. `snoozed`: waiting for the user, but snoozed. `started`: started by the user and in progress. `overdue`: in progress and past the due time. `decided`: approved or declined. */
                 folder?: "waiting" | "snoozed" | "started" | "overdue" | "decided" | "all";
-                /** @description Only these. */
+                /** @description Returns only approvals with one of these statuses. */
                 status?: ("IN_PROGRESS" | "APPROVED" | "CANCELLED" | "DECLINED" | "STATUS_UNSPECIFIED")[];
-                /** @description Only those that this address is asked in. */
+                /** @description Returns only approvals with this reviewer, by email address. */
                 reviewer?: string;
-                /** @description Only those that this address started. */
+                /** @description Returns only approvals started by this user, by email address. */
                 initiator?: string;
-                /** @description Only those due at this time or later. */
+                /** @description Returns only approvals due at or after this time. */
                 dueFrom?: string;
-                /** @description Only those due before this time. */
+                /** @description Returns only approvals due before this time. */
                 dueTo?: string;
-                /** @description Only those approved or declined at this time or later. */
+                /** @description Returns only approvals approved or declined at or after this time. */
                 decidedFrom?: string;
-                /** @description Only those approved or declined before this time. */
+                /** @description Returns only approvals approved or declined before this time. */
                 decidedTo?: string;
-                /** @description Only those in progress in which a reviewer has, or nobody has, requested changes and not responded since. */
+                /** @description If true, returns only approvals in progress in which a reviewer has requested changes and not responded since. If false, returns only the other approvals. */
                 hasChangeRequest?: boolean;
-                /** @description Only those whose file was, or was not, changed after the start. */
+                /** @description If true, returns only approvals whose file was changed after the start. If false, returns only the other approvals. */
                 isChangedSince?: boolean;
-                /** @description Only files of this shared drive; `none` for files outside of all. */
+                /** @description Returns only files in this shared drive; `none` for files outside shared drives. */
                 driveId?: string;
-                /** @description Only files of this type. */
+                /** @description Returns only files of this type. */
                 mimeType?: string;
-                /** @description Only rows whose title contains this text, ignoring case. */
+                /** @description Returns only rows whose title contains this text, ignoring case. */
                 q?: string;
-                /** @description Sort order; a leading minus reverses it. */
+                /** @description Sort order. A leading minus sign reverses it. */
                 sort?: "dueTime" | "-dueTime" | "createTime" | "-createTime" | "modifyTime" | "-modifyTime" | "decidedTime" | "-decidedTime" | "title" | "-title";
-                /** @description How many at most. */
+                /** @description Maximum number of entries per page. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page. */
+                /** @description `nextPageToken` of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -7943,25 +8306,25 @@ export interface operations {
     "bff.indexes.accessRequests": {
         parameters: {
             query?: {
-                /** @description Only those that ask for this role. */
+                /** @description Returns only requests for this role. */
                 role?: "reader" | "commenter" | "writer";
-                /** @description Only those of this address. */
+                /** @description Returns only requests from this email address. */
                 requester?: string;
-                /** @description Only those of addresses in this domain. */
+                /** @description Returns only requests from email addresses in this domain. */
                 requesterDomain?: string;
-                /** @description Only older ones. */
+                /** @description Returns only requests created before this time. */
                 createdBefore?: string;
-                /** @description Only files of this shared drive; `none` for files outside of all. */
+                /** @description Returns only files in this shared drive; `none` for files outside shared drives. */
                 driveId?: string;
-                /** @description Only files of this type. */
+                /** @description Returns only files of this type. */
                 mimeType?: string;
-                /** @description Only rows whose title contains this text, ignoring case. */
+                /** @description Returns only rows whose title contains this text, ignoring case. */
                 q?: string;
-                /** @description Sort order; a leading minus reverses it. */
+                /** @description Sort order. A leading minus sign reverses it. */
                 sort?: "createTime" | "-createTime" | "title" | "-title" | "requester" | "-requester";
-                /** @description How many at most. */
+                /** @description Maximum number of entries per page. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page. */
+                /** @description `nextPageToken` of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -7993,29 +8356,29 @@ export interface operations {
     "bff.indexes.outsideAccess": {
         parameters: {
             query?: {
-                /** @description Only that of addresses in this domain. */
+                /** @description Returns only access of email addresses in this domain. */
                 granteeDomain?: string;
-                /** @description Only that of this address or domain, or of `anyone`. */
+                /** @description Returns only access of this email address or domain, or of `anyone`. */
                 grantee?: string;
-                /** @description Only that of people, groups, domains, or anyone. */
+                /** @description Returns only access of this type: user, group, domain or anyone. */
                 type?: "user" | "group" | "domain" | "anyone";
-                /** @description Only that with this role. */
+                /** @description Returns only access with this role. */
                 role?: "reader" | "commenter" | "writer" | "fileOrganizer" | "organizer";
-                /** @description Only that without an expiry date, or with one. */
+                /** @description If true, returns only access with an expiry date. If false, returns only access without one. */
                 expires?: "never" | "some";
-                /** @description Only that without a decision at or after this time. The response then has dueCount and reviewedCount. */
+                /** @description Returns only access without a decision at or after this time. The response then contains `dueCount` and `reviewedCount`. */
                 reviewedBefore?: string;
-                /** @description Only files of this shared drive; `none` for files outside of all. */
+                /** @description Returns only files in this shared drive; `none` for files outside shared drives. */
                 driveId?: string;
-                /** @description Only files of this type. */
+                /** @description Returns only files of this type. */
                 mimeType?: string;
-                /** @description Only rows whose title contains this text, ignoring case. */
+                /** @description Returns only rows whose title contains this text, ignoring case. */
                 q?: string;
-                /** @description Sort order; a leading minus reverses it. */
+                /** @description Sort order. A leading minus sign reverses it. */
                 sort?: "title" | "-title" | "grantee" | "-grantee" | "expirationTime" | "-expirationTime";
-                /** @description How many at most. */
+                /** @description Maximum number of entries per page. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page. */
+                /** @description `nextPageToken` of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -8047,17 +8410,17 @@ export interface operations {
     "bff.indexes.people": {
         parameters: {
             query?: {
-                /** @description Only people whose name or address contains each word, ignoring case and accents. */
+                /** @description Returns only people whose name or email address contains every word, ignoring case and accents. */
                 q?: string;
-                /** @description Only people, or only groups. */
+                /** @description Returns only people, or only groups. */
                 type?: "user" | "group";
-                /** @description Only those found there. */
+                /** @description Returns only people and groups found in this source. */
                 foundIn?: "files" | "drives" | "calendars" | "reviews";
-                /** @description Sort order; a leading minus reverses it. */
+                /** @description Sort order. A leading minus sign reverses it. */
                 sort?: "mentions" | "-mentions" | "name" | "-name";
-                /** @description How many at most. */
+                /** @description Maximum number of entries per page. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page. */
+                /** @description `nextPageToken` of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -8089,23 +8452,23 @@ export interface operations {
     "bff.indexes.projects": {
         parameters: {
             query?: {
-                /** @description Only those found there. */
+                /** @description Returns only projects found in this source. */
                 foundIn?: "drive" | "processes" | "pins";
-                /** @description Only those of this address. */
+                /** @description Returns only projects owned by this email address. */
                 owner?: string;
-                /** @description Only those pinned, or not. */
+                /** @description If true, returns only pinned projects. If false, returns only projects that are not pinned. */
                 isPinned?: boolean;
-                /** @description Only those that no search of files finds, or only those that one does. */
+                /** @description If true, returns only projects that no file search finds. If false, returns only projects that a file search finds. */
                 isElsewhere?: boolean;
-                /** @description Only files of this shared drive; `none` for files outside of all. */
+                /** @description Returns only files in this shared drive; `none` for files outside shared drives. */
                 driveId?: string;
-                /** @description Only rows whose title contains this text, ignoring case. */
+                /** @description Returns only rows whose title contains this text, ignoring case. */
                 q?: string;
-                /** @description Sort order; a leading minus reverses it. */
+                /** @description Sort order. A leading minus sign reverses it. */
                 sort?: "modifyTime" | "-modifyTime" | "lastRunTime" | "-lastRunTime" | "failures" | "-failures" | "title" | "-title";
-                /** @description How many at most. */
+                /** @description Maximum number of entries per page. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page. */
+                /** @description `nextPageToken` of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -8137,12 +8500,12 @@ export interface operations {
     "bff.indexes.refresh": {
         parameters: {
             query?: {
-                /** @description Reads everything again. */
+                /** @description Whether to read everything again. */
                 full?: boolean;
             };
             header?: never;
             path: {
-                /** @description Which index. */
+                /** @description Name of the index. */
                 name: "approvals" | "access-requests" | "outside-access" | "people" | "projects";
             };
             cookie?: never;
@@ -8174,7 +8537,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which index. */
+                /** @description Name of the index. */
                 name: "approvals" | "access-requests" | "outside-access";
             };
             cookie?: never;
@@ -8208,25 +8571,25 @@ export interface operations {
     "bff.audit.search": {
         parameters: {
             query?: {
-                /** @description Email address or subject of the person who acted. */
+                /** @description Email address or subject of the user who acted. */
                 actor?: string;
-                /** @description Operation ID, or a name of the console's own such as session.begin. */
+                /** @description Operation ID, or one of the console’s own action names, such as `session.begin`. */
                 operation?: string;
-                /** @description Only changes, other than channels for live topics, or only other events: sign-ins, views, denials, content that was downloaded. */
+                /** @description `changes`: only changes, without watch channels for live topics. `events`: only other events, such as sign-ins, views, denials and downloads of content. */
                 kind?: "changes" | "events";
                 /** @description Service that was called. */
                 service?: "script" | "calendar" | "drive";
-                /** @description ID of the thing that was acted on; also finds what is below it: a file's ID finds its permissions. */
+                /** @description ID of the resource. Also matches the resources below it: the ID of a file matches its permissions. */
                 target?: string;
-                /** @description How it ended. */
+                /** @description Outcome of the action. */
                 outcome?: components["schemas"]["AuditOutcome"];
-                /** @description Earliest time, included. */
+                /** @description Start of the time range, inclusive. */
                 from?: string;
-                /** @description Latest time, not included. */
+                /** @description End of the time range, exclusive. */
                 to?: string;
-                /** @description How many at most. */
+                /** @description Maximum number of entries per page. */
                 pageSize?: number;
-                /** @description The nextPageToken of the previous page. */
+                /** @description `nextPageToken` of the previous page. */
                 pageToken?: string;
             };
             header?: never;
@@ -8258,23 +8621,23 @@ export interface operations {
     "bff.audit.export": {
         parameters: {
             query?: {
-                /** @description Email address or subject of the person who acted. */
+                /** @description Email address or subject of the user who acted. */
                 actor?: string;
-                /** @description Operation ID, or a name of the console's own such as session.begin. */
+                /** @description Operation ID, or one of the console’s own action names, such as `session.begin`. */
                 operation?: string;
-                /** @description Only changes, other than channels for live topics, or only other events: sign-ins, views, denials, content that was downloaded. */
+                /** @description `changes`: only changes, without watch channels for live topics. `events`: only other events, such as sign-ins, views, denials and downloads of content. */
                 kind?: "changes" | "events";
                 /** @description Service that was called. */
                 service?: "script" | "calendar" | "drive";
-                /** @description ID of the thing that was acted on; also finds what is below it: a file's ID finds its permissions. */
+                /** @description ID of the resource. Also matches the resources below it: the ID of a file matches its permissions. */
                 target?: string;
-                /** @description How it ended. */
+                /** @description Outcome of the action. */
                 outcome?: components["schemas"]["AuditOutcome"];
-                /** @description Earliest time, included. */
+                /** @description Start of the time range, inclusive. */
                 from?: string;
-                /** @description Latest time, not included. */
+                /** @description End of the time range, exclusive. */
                 to?: string;
-                /** @description One JSON object per line, or comma-separated values with a header; ndjson when absent. */
+                /** @description `ndjson` (the default): one JSON object per line. `csv`: comma-separated values with a header row. */
                 format?: "ndjson" | "csv";
             };
             header?: never;
@@ -8520,7 +8883,7 @@ export interface operations {
     "bff.explorer.runs.list": {
         parameters: {
             query?: {
-                /** @description Only runs of this operation. */
+                /** @description Returns only runs of this operation. */
                 operationId?: string;
             };
             header?: never;
@@ -8562,7 +8925,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8693,7 +9056,7 @@ export interface operations {
             /** @description Started */
             201: {
                 headers: {
-                    /** @description URL for its parts. */
+                    /** @description URL to which the parts are sent. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -8716,7 +9079,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description bytes FIRST-LAST/TOTAL, or bytes *\/TOTAL to query. */
+                /** @description `bytes FIRST-LAST/TOTAL`, or `bytes *\/TOTAL` to query. */
                 "Content-Range": string;
             };
             path: {
@@ -8730,7 +9093,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Complete; the file as the service describes it. */
+            /** @description Complete. The body is the file as returned by the service. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8741,7 +9104,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Complete, as 200 */
+            /** @description Complete. The body is the same as for 200. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8752,7 +9115,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not complete. Range: bytes=0-LAST names what the service has; no Range means nothing. */
+            /** @description Incomplete. `Range: bytes=0-LAST` is the content that the service has received; without `Range`, the service has received nothing. */
             308: {
                 headers: {
                     Range?: string;
@@ -8760,7 +9123,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Another request is writing (retryable), or the part does not begin where Range ends. */
+            /** @description Another request is uploading a part (retryable), or the part does not start at the end of `Range`. */
             409: {
                 headers: {
                     Range?: string;
@@ -8770,7 +9133,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description upload_expired: start again. */
+            /** @description `upload_expired`: start a new upload. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8779,7 +9142,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description upload_retry: query what the service has and resume. */
+            /** @description `upload_retry`: query what the service has received and resume. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8831,12 +9194,12 @@ export interface operations {
     "bff.downloads.get": {
         parameters: {
             query?: {
-                /** @description File name to use when the service sends none. */
+                /** @description File name to use if the service does not return one. */
                 fileName?: string;
             };
             header?: never;
             path: {
-                /** @description As named in the response; valid for 24 hours. */
+                /** @description Name of the operation as returned by the service. Valid for 24 hours. */
                 operationName: string;
             };
             cookie?: never;
@@ -8852,7 +9215,7 @@ export interface operations {
                     "application/json": components["schemas"]["DownloadTicket"];
                 };
             };
-            /** @description The service is still preparing the content: poll the operation after Retry-After seconds. */
+            /** @description The service is still preparing the content. Poll the operation after the number of seconds in `Retry-After`. */
             202: {
                 headers: {
                     [name: string]: unknown;
