@@ -1,10 +1,11 @@
-// Checks the texts of the console and the backend, and names in the code, against the word lists of docs/words.md.
+// Checks the texts of the console, the backend and its OpenAPI document, and names in the code, against the word lists of docs/words.md.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { parseSource } from './parse-source.ts';
+import { readDocumentTexts } from './read-document-texts.ts';
 import { readColumnNames, readNames, type SourceName } from './read-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,7 +15,8 @@ const texts = globSync(
 )
   .filter((path) => !/\/testing\/|\.test\.|\.gen\./.test(path))
   .concat('packages/api-client/src/generated/audit-labels.gen.ts')
-  .flatMap((path) => readTexts(path));
+  .flatMap((path) => readTexts(path))
+  .concat(readDocumentTexts('bff'));
 
 /** What people may read of a source: what stands between tags, and strings that begin as a text does. */
 function readTexts(path: string): { place: string; text: string }[] {

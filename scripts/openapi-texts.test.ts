@@ -1,0 +1,45 @@
+// Checks the form of the texts in the OpenAPI documents. words.test.ts checks their words.
+import { expect, test } from 'vitest';
+import { type DocumentText, readDocumentTexts } from './read-document-texts.ts';
+
+const own = readDocumentTexts('bff');
+const ownSummaries = own.filter(({ kind }) => kind === 'summary');
+const descriptions = own.filter(({ kind }) => kind === 'description');
+const summaries = [...ownSummaries, ...['script', 'calendar', 'drive'].flatMap(readSummaries)];
+
+function readSummaries(name: string): DocumentText[] {
+  return readDocumentTexts(name).filter(({ kind }) => kind === 'summary');
+}
+
+/** Returns the texts that do not match a pattern, with their places. */
+function findOthers(texts: readonly DocumentText[], pattern: RegExp): string[] {
+  return texts.filter(({ text }) => !pattern.test(text)).map(({ place, text }) => `${place}: ${text}`);
+}
+
+test('texts are found', () => {
+  expect(summaries.length).toBeGreaterThan(200);
+  expect(descriptions.length).toBeGreaterThan(900);
+});
+
+test('a summary is an imperative phrase of at most 80 characters without a full stop', () => {
+  expect(findOthers(summaries, /^(?=.{1,80}$)[A-Z][a-z]*(?:[^\Ws]|ss),? .*[^.]$/)).toEqual([]);
+});
+
+test('no two operations of the console have the same summary', () => {
+  const texts = ownSummaries.map(({ text }) => text);
+  expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
+});
+
+test('a description consists of sentences', () => {
+  expect(findOthers(descriptions, /^[A-Z\d`].*\.$/)).toEqual([]);
+});
+
+test('a description begins with what the field is, not with a question', () => {
+  expect(findOthers(descriptions, /^(?!(?:Who|Whose|What|Which|When|Where|Since|Until|How)\b)/)).toEqual([]);
+});
+
+test('a boolean is described by “Whether”, or by what a filter returns', () => {
+  const booleans = descriptions.filter(({ isBoolean }) => isBoolean);
+  expect(booleans.length).toBeGreaterThan(50);
+  expect(findOthers(booleans, /^(?:Whether|If true,) /)).toEqual([]);
+});
