@@ -8,7 +8,7 @@ import { ChannelStore, targetAt } from '#features/alerts/delivery/channel-store.
 import { DeliveryQueue } from '#features/alerts/delivery/delivery-queue.ts';
 import { MessageStore } from '#features/alerts/delivery/message-store.ts';
 import { RuleChannelStore } from '#features/alerts/delivery/rule-channel-store.ts';
-import { DeliveryWorker } from '#features/alerts/delivery-worker.ts';
+import { createDeliveryWorker } from '#features/alerts/delivery-worker.ts';
 import { FeedStore } from '#features/alerts/feed-store.ts';
 import type { RuleRouteDeps } from '#features/alerts/rule-routes.ts';
 import { RuleStore } from '#features/alerts/rule-store.ts';
@@ -59,7 +59,7 @@ export function openAlerts(
   const shared = { rules, alerts, feeds, sources, isAllowed, invalidations, clock, channels, ruleChannels };
   const sending = { channels, queue, invalidations, ...openSendDeps(config, clock) };
   const messages = new MessageStore(store, clock);
-  const worker = new DeliveryWorker({ ...sending, messages, rules, isAllowed, findForWork, log });
+  const worker = createDeliveryWorker({ ...sending, messages, rules, isAllowed, findForWork, log });
   const notify = () => worker.notify();
   const evaluator = createAlertEvaluator({ ...shared, queue, findForWork, onChange: notify, log });
   const sweep = async () => {

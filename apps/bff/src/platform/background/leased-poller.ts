@@ -79,7 +79,10 @@ export class LeasedPoller<Row> implements BackgroundTask {
     const ended = lease
       .runWithRenewal(() => run(row, lease))
       .catch((error: unknown) => log.warn({ err: error }, 'failed to do what was due for a row'))
-      .finally(() => this.#running.delete(id));
+      .finally(() => {
+        this.#running.delete(id);
+        this.notify();
+      });
     this.#running.set(id, ended);
   }
 }

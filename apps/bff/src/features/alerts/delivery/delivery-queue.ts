@@ -22,6 +22,9 @@ export type ChangedAlert = Pick<DeliveryRow, 'title' | 'detail' | 'path'> & {
   change: AlertChange;
 };
 
+/** A channel with changes to deliver, and when they are due, in Unix milliseconds. */
+export type DueChannel = { channelId: string; dueAt: number };
+
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** The queue of alert changes to deliver, by channel. */
@@ -63,8 +66,20 @@ export class DeliveryQueue {
     }
   }
 
-  /** Returns when each channel has something to deliver, in Unix milliseconds, earliest first. */
-  async listDueTimes(): Promise<{ channelId: string; dueAt: number }[]> {
+  /** Returns when a channel next has something to deliver, in Unix milliseconds, or Infinity if none has. */
+  async findNextDue(): Promise<number> {
+    const [next] = await this.#listByDueTime();
+    return next?.dueAt ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Returns channels with something to deliver that no process is working on, earliest first. */
+  async listDue(limit: number): Promise<DueChannel[]> {
+    const nowMs = this.#clock.nowMs();
+    const channels = await this.#listByDueTime();
+    return channels.filter(({ dueAt }) => dueAt <= nowMs).slice(0, limit);
+  }
+
+  async #listByDueTime(): Promise<DueChannel[]> {
     const rows = await this.#store
       .selectFrom('alert_deliveries')
       .innerJoin('alert_channels', 'alert_channels.id', 'alert_deliveries.channel_id')
