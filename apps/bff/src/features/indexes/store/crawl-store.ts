@@ -89,17 +89,10 @@ export class CrawlStore {
    * index remains `scanning` until that scan has ended.
    */
   async setCurrent({ userId, name }: IndexKey, change: CrawlChange): Promise<boolean> {
+    const isDone = sql<boolean>`(${isNotRequested('due_at')} or state <> 'scanning')`;
     const row = await this.#store
       .updateTable('index_crawls')
-      .set((build) => ({
-        ...change,
-        state: build
-          .case()
-          .when(build.and([build('due_at', '=', REQUESTED), build('state', '=', 'scanning')]))
-          .then('scanning')
-          .else('current')
-          .end(),
-      }))
+      .set({ ...change, ...setIf(isDone, { state: 'current' }) })
       .where('user_id', '=', userId)
       .where('name', '=', name)
       .returning('state')
