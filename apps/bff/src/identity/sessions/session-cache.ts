@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Principal } from '#domain/principal.ts';
+import { upToEntries } from '#platform/cache/up-to-entries.ts';
 
 /** A session as stored. Times are Unix milliseconds. */
 export type FoundSession = { principal: Principal; lastSeenAt: number };
@@ -13,7 +14,11 @@ const TTL_MS = 900;
  * end immediately in this process; other processes reject them within a second.
  */
 export class SessionCache {
-  readonly #sessions = new LRUCache<string, FoundSession>({ max: MAX_SESSIONS, ttl: TTL_MS, ttlResolution: 0 });
+  readonly #sessions = new LRUCache<string, FoundSession>({
+    ...upToEntries(MAX_SESSIONS),
+    ttl: TTL_MS,
+    ttlResolution: 0,
+  });
   #clearCount = 0;
 
   /** Returns the session with this hash of its ID. `load` reads it from the store if it is not cached. */

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { upToEntries } from '#platform/cache/up-to-entries.ts';
 
 /** The key ring cannot be used. The message is one line for the operator. */
 export class KeyRingError extends Error {
@@ -32,7 +33,7 @@ type ReadChanges = () => readonly KeyEntry[] | undefined;
  */
 export class KeyRing {
   readonly #keys = new Map<string, KeyObject>();
-  readonly #derived = new LRUCache<string, KeyObject>({ max: MAX_DERIVED_KEYS });
+  readonly #derived = new LRUCache<string, KeyObject>(upToEntries(MAX_DERIVED_KEYS));
   readonly #readChanges: ReadChanges;
   #primaryId: string;
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { upToEntries } from '#platform/cache/up-to-entries.ts';
 import {
   BUDGET_SCOPES,
   BUDGETED_SERVICES,
@@ -49,7 +50,7 @@ export class CallBudgets {
   readonly #clock: Clock;
   readonly #log: Logger;
   readonly #limits: CallBudgetLimits | undefined;
-  readonly #cached = new LRUCache<string, BudgetState>({ max: MAX_CACHED });
+  readonly #cached = new LRUCache<string, BudgetState>(upToEntries(MAX_CACHED));
   readonly #pending = new Map<string, PendingCalls>();
   readonly #refused = new Set<string>();
   #cancelFlush: (() => void) | undefined;
