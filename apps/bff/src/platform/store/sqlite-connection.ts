@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { upToEntries } from '#platform/cache/up-to-entries.ts';
 
 const MAX_STATEMENTS = 200; // Several times as many as the BFF has; bounds queries whose text varies.
 
@@ -10,7 +11,7 @@ type Prepared = { statement: StatementSync; returnsRows: boolean };
 /** A connection to a SQLite file. Statements are prepared once, and each runs synchronously to its end. */
 export class SqliteConnection {
   readonly #database: DatabaseSync;
-  readonly #statements = new LRUCache<string, Prepared>({ max: MAX_STATEMENTS });
+  readonly #statements = new LRUCache<string, Prepared>(upToEntries(MAX_STATEMENTS));
 
   constructor(path: string) {
     this.#database = new DatabaseSync(path);
@@ -43,9 +44,17 @@ export class SqliteConnection {
   #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql);
     if (known) return known;
-    const statement = this.#database.prepare(sql);
+    const statement = this.#database.prepare(withOpaqueLimits(sql));
     const prepared = { statement, returnsRows: statement.columns().length > 0 };
     this.#statements.set(sql, prepared);
     return prepared;
   }
+}
+
+/**
+ * SQLite plans a query for the value of `limit ?`, and prepares the statement again whenever that is bound. It does not look into
+ * expressions.
+ */
+function withOpaqueLimits(sql: string): string {
+  return sql.replaceAll(/\blimit \?/gu, 'limit +?');
 }
