@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 const REST_MS = 400; // Between two keys of somebody who is still typing.
 
-/** Returns the debounced text. */
-export function useDebouncedText(text: string): string {
+/** Returns the text once it has not changed for `restMs`. */
+export function useDebouncedText(text: string, restMs = REST_MS): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), REST_MS);
+    const timer = setTimeout(() => setSettled(text), restMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, restMs]);
   return settled;
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDebouncedText } from '#lib/use-debounced-text.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { quoteTerm } from '#shared/files/quote-term.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
 
-const PAUSE_MS = 250; // As long as people take between two letters of a word.
+const REST_MS = 250; // As long as people take between two letters of a word.
 const MIN_CHARS = 2;
 const FOUND_OBJECTS_PAGE_SIZE = 6;
 const SCRIPT_TYPE = 'application/vnd.google-apps.script';
@@ -12,7 +12,7 @@ const FIELDS = 'nextPageToken,incompleteSearch,files(id,name,mimeType)';
 
 /** Returns script projects and other files whose names begin with the typed text, when typing pauses. */
 export function useFoundObjects(text: string) {
-  const settled = useDebouncedText(text);
+  const settled = useDebouncedText(text, REST_MS);
   const canList = canCall(useSession(), 'drive.files.list');
   const isAsked = canList && settled.length >= MIN_CHARS;
   const projects = useQuery({ ...namedFilesQuery(settled, `mimeType = ${quoteTerm(SCRIPT_TYPE)}`), enabled: isAsked });
@@ -40,14 +40,4 @@ function namedFilesQuery(text: string, condition: string) {
     }),
     placeholderData: keepPreviousData,
   };
-}
-
-/** Returns the debounced text. */
-function useDebouncedText(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
