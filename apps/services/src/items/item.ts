@@ -52,7 +52,7 @@ export const ITEM_COLUMNS = `i.number, i.id, i.mime_type AS mimeType, i.name, i.
   i.drive_id AS driveId, i.owner_id AS ownerId, i.space, i.is_root AS isRoot, i.is_folder AS isFolder, i.trashed,
   i.explicitly_trashed AS explicitlyTrashed, i.trashed_at AS trashedAt, i.trashed_by AS trashedBy,
   i.created_at AS createdAt, i.modified_at AS modifiedAt, i.modified_by AS modifiedBy, i.version,
-  i.blob_sha256 AS blobSha256, i.md5, i.sha1, i.size_bytes AS sizeBytes, i.kept_bytes AS pinnedBytes, i.head_revision_id AS headRevisionId,
+  i.blob_sha256 AS blobSha256, i.md5, i.sha1, i.size_bytes AS sizeBytes, i.pinned_bytes AS pinnedBytes, i.head_revision_id AS headRevisionId,
   i.original_filename AS originalFilename, i.shortcut_target_id AS shortcutTargetId,
   i.shortcut_target_mime_type AS shortcutTargetMimeType, i.folder_color AS folderColor,
   i.writers_can_share AS writersCanShare, i.copy_requires_writer AS copyRequiresWriter,

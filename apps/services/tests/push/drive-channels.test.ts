@@ -184,8 +184,8 @@ test('a user may have a thousand open channels', async () => {
         token: undefined,
         address: receiver().address,
         expiresAt: time.nowMs + 1000,
-        place: 0,
-        memory: '',
+        sequence: 0,
+        sourceState: '',
       });
     }
   });

@@ -15,7 +15,7 @@ export const handler = operation('calendar.acl.watch', (context) => {
     operation: 'calendar.acl.watch',
     reader: 'calendar.acl.list',
     resource: String(calendar.number),
-    place: currentSequence(context.db),
+    sequence: currentSequence(context.db),
     lifetime: CHANNEL_LIFETIME,
   });
 });
@@ -27,7 +27,7 @@ export const source = changeSource('calendar.acl.watch', {
       const change = db.get(
         'SELECT 1 FROM calendar_acl_rules WHERE calendar_number = ? AND sequence > ? LIMIT 1',
         number,
-        channel.place,
+        channel.sequence,
       );
       return change !== undefined;
     });

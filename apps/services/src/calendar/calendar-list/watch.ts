@@ -12,18 +12,18 @@ export const handler = operation('calendar.calendarList.watch', (context) => {
     operation: 'calendar.calendarList.watch',
     reader: 'calendar.calendarList.list',
     resource: context.caller.accountId,
-    place: currentSequence(context.db),
+    sequence: currentSequence(context.db),
     lifetime: CHANNEL_LIFETIME,
   });
 });
 
 export const source = changeSource('calendar.calendarList.watch', {
   currentSequence,
-  findMessages(db, { accountId, place }) {
+  findMessages(db, { accountId, sequence }) {
     const change = db.get(
       'SELECT 1 FROM calendar_list_entries WHERE account_id = ? AND sequence > ? LIMIT 1',
       accountId,
-      place,
+      sequence,
     );
     return { messages: change ? [{ state: 'exists' }] : [] };
   },

@@ -5,7 +5,7 @@ import type { PendingMessages } from '#core/push/change-source.ts';
 import type { Database } from '#db/database.ts';
 
 /** A channel on a part of a calendar. The resource is the number of the calendar. */
-type Channel = { accountId: string; resource: string; memory: string };
+type Channel = { accountId: string; resource: string; sourceState: string };
 
 /** The state of a channel after it has reported the deletion of its calendar. */
 const GONE = 'gone';
@@ -16,13 +16,13 @@ const GONE = 'gone';
  */
 export function toCalendarMessages(
   db: Database,
-  { accountId, resource, memory }: Channel,
+  { accountId, resource, sourceState }: Channel,
   neededRole: CalendarRole,
   hasChanged: (calendarNumber: number) => boolean,
 ): PendingMessages {
   const number = Number(resource);
   if (!db.get('SELECT 1 FROM calendars WHERE number = ? AND is_deleted = 0', number)) {
-    return { messages: memory === GONE ? [] : [{ state: 'not_exists' }], memory: GONE };
+    return { messages: sourceState === GONE ? [] : [{ state: 'not_exists' }], sourceState: GONE };
   }
   const account = findAccount(db, accountId);
   const role = account && roleOn(db, { ...account, accountId }, number);

@@ -15,7 +15,7 @@ export const handler = operation('calendar.events.watch', (context) => {
     operation: 'calendar.events.watch',
     reader: 'calendar.events.list',
     resource: String(calendar.number),
-    place: currentSequence(context.db),
+    sequence: currentSequence(context.db),
     lifetime: CHANNEL_LIFETIME,
   });
 });
@@ -29,7 +29,7 @@ export const source = changeSource('calendar.events.watch', {
         `SELECT 1 FROM events WHERE calendar_number = ?1 AND sequence > ?2
            AND (?3 IS NULL OR event_type IN (SELECT value FROM json_each(?3))) LIMIT 1`,
         number,
-        channel.place,
+        channel.sequence,
         eventTypes ? JSON.stringify(eventTypes) : null,
       );
       return change !== undefined;

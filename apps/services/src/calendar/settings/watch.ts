@@ -12,18 +12,18 @@ export const handler = operation('calendar.settings.watch', (context) => {
     operation: 'calendar.settings.watch',
     reader: 'calendar.settings.list',
     resource: context.caller.accountId,
-    place: currentSequence(context.db),
+    sequence: currentSequence(context.db),
     lifetime: CHANNEL_LIFETIME,
   });
 });
 
 export const source = changeSource('calendar.settings.watch', {
   currentSequence,
-  findMessages(db, { accountId, place }) {
+  findMessages(db, { accountId, sequence }) {
     const change = db.get(
       'SELECT 1 FROM calendar_settings WHERE account_id = ? AND sequence > ? LIMIT 1',
       accountId,
-      place,
+      sequence,
     );
     return { messages: change ? [{ state: 'exists' }] : [] };
   },

@@ -16,9 +16,9 @@ export type WatchedChannel<Id extends WatchOperationId> = {
   /** Parameters that the channel was opened with. */
   params: ParamsOf<Id>;
   /** Change sequence number up to which the receiver has been notified. */
-  place: number;
+  sequence: number;
   /** State stored for the source. */
-  memory: string;
+  sourceState: string;
 };
 
 /** A message to a receiver. */
@@ -29,8 +29,8 @@ export type PushMessage = {
   changed?: readonly string[];
 };
 
-/** New messages of a channel. `memory` is the source's new state. If missing, the stored state is retained. */
-export type PendingMessages = { messages: readonly PushMessage[]; memory?: string };
+/** New messages of a channel. `sourceState` is the source's new state. If missing, the stored state is retained. */
+export type PendingMessages = { messages: readonly PushMessage[]; sourceState?: string };
 
 /** Finds the messages for the channels of a watch operation. */
 export type ChangeSource<Id extends WatchOperationId> = {

@@ -15,8 +15,8 @@ export type NewChannel = {
   token: string | undefined;
   address: string;
   expiresAt: number;
-  place: number;
-  memory: string;
+  sequence: number;
+  sourceState: string;
 };
 
 /** Stores a channel and returns its number. Returns undefined if the client has used its ID before. */
@@ -26,7 +26,7 @@ export function insertChannel(db: Database, channel: NewChannel): number | undef
   if (changes === 0) return undefined;
   const { lastInsertRowid } = db.run(
     `INSERT INTO channels (client_id, id, account_id, operation, params, resource, resource_id, resource_uri, token,
-       address, expires_at, place, memory, last_message_number)
+       address, expires_at, sequence, source_state, last_message_number)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
     clientId,
     id,
@@ -39,8 +39,8 @@ export function insertChannel(db: Database, channel: NewChannel): number | undef
     channel.token ?? null,
     channel.address,
     channel.expiresAt,
-    channel.place,
-    channel.memory,
+    channel.sequence,
+    channel.sourceState,
   );
   return lastInsertRowid;
 }
@@ -95,26 +95,27 @@ export type StaleChannel = {
   resource: string;
   /** JSON. */
   params: string;
-  place: number;
-  memory: string;
+  sequence: number;
+  sourceState: string;
 };
 
 /** Lists the channels of an operation that are not up to date with a sequence number. */
-export function listStaleChannels(db: Database, operation: WatchOperationId, place: number): StaleChannel[] {
+export function listStaleChannels(db: Database, operation: WatchOperationId, sequence: number): StaleChannel[] {
   return db.all<StaleChannel>(
-    `SELECT number, account_id AS accountId, client_id AS clientId, resource, params, place, memory FROM channels
-     WHERE operation = ? AND place < ? ORDER BY number`,
+    `SELECT number, account_id AS accountId, client_id AS clientId, resource, params, sequence,
+       source_state AS sourceState FROM channels
+     WHERE operation = ? AND sequence < ? ORDER BY number`,
     operation,
-    place,
+    sequence,
   );
 }
 
 /** Records that the receivers of all channels of an operation are up to date with a sequence number. */
-export function advanceChannels(db: Database, operation: WatchOperationId, place: number): void {
-  db.run('UPDATE channels SET place = ? WHERE operation = ? AND place < ?', place, operation, place);
+export function advanceChannels(db: Database, operation: WatchOperationId, sequence: number): void {
+  db.run('UPDATE channels SET sequence = ? WHERE operation = ? AND sequence < ?', sequence, operation, sequence);
 }
 
 /** Stores the state of a channel's source. */
-export function updateSourceState(db: Database, channelNumber: number, memory: string): void {
-  db.run('UPDATE channels SET memory = ? WHERE number = ?', memory, channelNumber);
+export function updateSourceState(db: Database, channelNumber: number, sourceState: string): void {
+  db.run('UPDATE channels SET source_state = ? WHERE number = ?', sourceState, channelNumber);
 }

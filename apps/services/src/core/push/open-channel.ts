@@ -21,9 +21,9 @@ export type WatchedResource = {
   /** Key of the watched resource, in the terms of the operation. */
   resource: string;
   /** Change sequence number up to which changes count as known. */
-  place: number;
+  sequence: number;
   /** State that the change source needs when the resource changes. */
-  memory?: string;
+  sourceState?: string;
   lifetime: ChannelLifetime;
 };
 
@@ -52,8 +52,8 @@ export function openChannel(context: Context, watched: WatchedResource) {
     resource: watched.resource,
     resourceId,
     resourceUri,
-    place: watched.place,
-    memory: watched.memory ?? '',
+    sequence: watched.sequence,
+    sourceState: watched.sourceState ?? '',
   });
   if (number === undefined) throw channelIdNotUnique(channel.id);
   enqueueNotification(db, number, { state: 'sync' }, { nowMs });

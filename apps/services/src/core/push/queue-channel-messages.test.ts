@@ -16,7 +16,7 @@ beforeEach(() => {
   );
 });
 
-function open(id: string, place: number): number {
+function open(id: string, sequence: number): number {
   const number = insertChannel(db, {
     clientId: 'client',
     id,
@@ -29,18 +29,21 @@ function open(id: string, place: number): number {
     token: undefined,
     address: 'http://localhost/',
     expiresAt: 1000,
-    place,
-    memory: '',
+    sequence,
+    sourceState: '',
   });
   return number ?? 0;
 }
 
-/** Settles with a source whose latest place this is. */
-function settle(currentPlace: number, findMessages: (channel: { resource: string; place: number }) => PushMessage[]) {
+/** Settles with a source with this latest change sequence number. */
+function settle(
+  currentSequence: number,
+  findMessages: (channel: { resource: string; sequence: number }) => PushMessage[],
+) {
   const errors: unknown[] = [];
   const source: LoadedChangeSource = {
     id: 'drive.changes.watch',
-    currentSequence: () => currentPlace,
+    currentSequence: () => currentSequence,
     findMessages: (_, channel) => ({ messages: findMessages(channel) }),
   };
   queueChannelMessages(db, [source], {
@@ -62,8 +65,8 @@ describe('change settlement', () => {
     open('a', 1);
     open('b', 3);
     const requested: string[] = [];
-    const note = ({ resource, place }: { resource: string; place: number }) => {
-      requested.push(`${resource} after ${place}`);
+    const note = ({ resource, sequence }: { resource: string; sequence: number }) => {
+      requested.push(`${resource} after ${sequence}`);
       return [];
     };
     settle(3, note);
@@ -98,8 +101,8 @@ describe('change settlement', () => {
 
   test('retains the next message and the latest ones for a receiver that does not respond', () => {
     open('a', 0);
-    for (let place = 1; place <= 500; place += 1) {
-      settle(place, () => [{ state: place % 2 === 0 ? 'trash' : 'untrash' }]);
+    for (let sequence = 1; sequence <= 500; sequence += 1) {
+      settle(sequence, () => [{ state: sequence % 2 === 0 ? 'trash' : 'untrash' }]);
     }
     const numbers = queued().map(({ number }) => number);
     expect(numbers).toEqual([1, ...Array.from({ length: 100 }, (_, index) => 401 + index)]);

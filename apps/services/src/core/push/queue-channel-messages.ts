@@ -18,22 +18,23 @@ type Options = {
  */
 export function queueChannelMessages(db: Database, sources: readonly LoadedChangeSource[], options: Options): void {
   for (const source of sources) {
-    const place = source.currentSequence(db);
-    const stale = listStaleChannels(db, source.id, place);
+    const sequence = source.currentSequence(db);
+    const stale = listStaleChannels(db, source.id, sequence);
     if (stale.length === 0) continue;
     db.transaction(() => {
       for (const channel of stale) queueMessages(db, source, channel, options);
-      advanceChannels(db, source.id, place);
+      advanceChannels(db, source.id, sequence);
     });
   }
 }
 
 function queueMessages(db: Database, source: LoadedChangeSource, channel: StaleChannel, options: Options): void {
   const { nowMs, onError } = options;
-  const { messages, memory } = findMessages(db, source, channel, onError);
+  const { messages, sourceState } = findMessages(db, source, channel, onError);
   const lastSentNumber = options.lastSentNumber(channel.number);
   for (const message of messages) enqueueNotification(db, channel.number, message, { nowMs, lastSentNumber });
-  if (memory !== undefined && memory !== channel.memory) updateSourceState(db, channel.number, memory);
+  if (sourceState !== undefined && sourceState !== channel.sourceState)
+    updateSourceState(db, channel.number, sourceState);
 }
 
 function findMessages(

@@ -10,7 +10,7 @@ export const handler = operation('drive.about.get', ({ db, caller, settings }) =
   const user = new UserResources(db, caller.accountId).find(caller.accountId);
   const used = db.get<{ total: number; trashed: number }>(
     `SELECT coalesce(sum(used), 0) AS total, coalesce(sum(used * trashed), 0) AS trashed
-     FROM (SELECT coalesce(size_bytes, 0) + kept_bytes AS used, trashed FROM items WHERE owner_id = ?)`,
+     FROM (SELECT coalesce(size_bytes, 0) + pinned_bytes AS used, trashed FROM items WHERE owner_id = ?)`,
     caller.accountId,
   );
   return {

@@ -17,18 +17,18 @@ export const handler = operation('drive.changes.watch', (context) => {
     operation: 'drive.changes.watch',
     reader: 'drive.changes.list',
     resource: toLogDriveId(params) ?? caller.accountId,
-    place: currentSequence(db),
-    memory: caller.reach,
+    sequence: currentSequence(db),
+    sourceState: caller.reach,
     lifetime: { defaultMs: HOUR_MS, maxMs: 7 * 24 * HOUR_MS },
   });
 });
 
 export const source = changeSource('drive.changes.watch', {
   currentSequence,
-  findMessages(db, { accountId, clientId, params, place, memory }) {
+  findMessages(db, { accountId, clientId, params, sequence, sourceState }) {
     const account = findAccount(db, accountId);
     if (!account) return { messages: [] };
-    const reach = FILE_ACCESS_RANGES.find((known) => known === memory) ?? 'drive';
+    const reach = FILE_ACCESS_RANGES.find((known) => known === sourceState) ?? 'drive';
     const user = { accountId, clientId, domain: account.domain, reach };
     const driveId = toLogDriveId(params);
     if (driveId !== undefined && !roleOn(db, user, driveId)) return { messages: [] };
@@ -36,7 +36,7 @@ export const source = changeSource('drive.changes.watch', {
     const change = db.get(
       `SELECT 1 FROM change_log AS c LEFT JOIN items AS i ON i.id = c.item_id
        WHERE c.sequence > ? AND ${condition.sql} LIMIT 1`,
-      place,
+      sequence,
       ...condition.values,
     );
     return { messages: change ? [{ state: 'change' }] : [] };

@@ -21,21 +21,22 @@ export const handler = operation('drive.files.watch', (context) => {
     operation: 'drive.files.watch',
     reader: 'drive.files.get',
     resource: item.id,
-    place: currentSequence(db),
-    memory: JSON.stringify(toFileSnapshot(db, item)),
+    sequence: currentSequence(db),
+    sourceState: JSON.stringify(toFileSnapshot(db, item)),
     lifetime: { defaultMs: HOUR_MS, maxMs: 24 * HOUR_MS },
   });
 });
 
 export const source = changeSource('drive.files.watch', {
   currentSequence,
-  findMessages(db, { accountId, resource, memory }) {
+  findMessages(db, { accountId, resource, sourceState }) {
     const item = findReadable(db, accountId, resource);
-    if (!item) return { messages: memory === INACCESSIBLE ? [] : [{ state: 'remove' }], memory: INACCESSIBLE };
-    const before: FileSnapshot | undefined = memory === INACCESSIBLE ? undefined : JSON.parse(memory);
+    if (!item)
+      return { messages: sourceState === INACCESSIBLE ? [] : [{ state: 'remove' }], sourceState: INACCESSIBLE };
+    const before: FileSnapshot | undefined = sourceState === INACCESSIBLE ? undefined : JSON.parse(sourceState);
     const after = toFileSnapshot(db, item, before);
     const messages = before ? compareSnapshots(before, after) : [{ state: 'add' }];
-    return { messages, memory: JSON.stringify(after) };
+    return { messages, sourceState: JSON.stringify(after) };
   },
 });
 

@@ -17,7 +17,7 @@ const EXPRESSIONS: Readonly<Record<string, string>> = {
   modifiedTime: 'i.modified_at',
   name: 'i.name_key',
   name_natural: 'i.natural_key',
-  quotaBytesUsed: '(coalesce(i.size_bytes, 0) + i.kept_bytes)',
+  quotaBytesUsed: '(coalesce(i.size_bytes, 0) + i.pinned_bytes)',
   recency: 'max(i.modified_at, i.created_at, coalesce(m.viewed_at, 0))',
   starred: 'coalesce(m.starred, 0)',
   viewedByMeTime: 'max(coalesce(m.viewed_at, 0), 0)',
