@@ -89,7 +89,7 @@ describe('an undo altered in the database', () => {
         entry: { target: detail.entry.id, outcome: 'refused', details: { reason: 'content_altered' } },
       });
       const shown = (await operator.request(`/api/audit/entries/${detail.entry.id}`)).json() as AuditDetail;
-      expect(shown.change).toMatchObject({ isIntact: false, undoBlockedBecause: expect.any(String) });
+      expect(shown.change).toMatchObject({ isIntact: false, undoBlockedReason: expect.any(String) });
       expect(shown.change).not.toHaveProperty('undo');
       expect(bff.log).toContain('the retained content is not what was recorded');
     },

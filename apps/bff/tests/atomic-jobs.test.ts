@@ -57,7 +57,7 @@ describe('an atomic job', () => {
     const gone = { id: 'gone', label: 'Gone', params: { calendarId: 'primary', eventId: 'nowhere' }, body: {} };
     const jobId = await accept(steps(old, 'later2', [gone]));
     const ended = await reaches(jobId, 'ended');
-    expect(ended).toMatchObject({ counts: { done: 3, final: 1, notTried: 1 }, undoneBy: expect.any(String) });
+    expect(ended).toMatchObject({ counts: { done: 3, final: 1, notStarted: 1 }, undoneBy: expect.any(String) });
     const { undoneBy } = z.object({ undoneBy: z.string() }).parse(ended);
     expect(await reaches(undoneBy, 'ended')).toMatchObject({ counts: { done: 1 } });
     expect(await read('later2')).toMatchObject({ status: 'cancelled' });
@@ -85,7 +85,7 @@ describe('an atomic job', () => {
       .set({ ...running, seal })
       .execute();
     expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 4 } });
-    expect(await reaches(await accept(draft), 'ended')).toMatchObject({ counts: { done: 0, final: 1, notTried: 3 } });
+    expect(await reaches(await accept(draft), 'ended')).toMatchObject({ counts: { done: 0, final: 1, notStarted: 3 } });
     const undo = job.parse((await post(`/api/jobs/${jobId}/undo`)).json());
     await reaches(undo.jobId, 'ended');
     expect(await read('later3')).toMatchObject({ status: 'cancelled' });

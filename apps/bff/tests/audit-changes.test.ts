@@ -59,7 +59,7 @@ describe('a change', () => {
     await operator.request('/api/drive/v3/files/f1?supportsAllDrives=true', RENAME);
     const detail = await newest('drive.files.update');
     expect(detail).toMatchObject({
-      entry: { undo: 'possible', outcome: 'succeeded', title: 'New name', madeId: 'f1' },
+      entry: { undo: 'possible', outcome: 'succeeded', title: 'New name', createdId: 'f1' },
       change: {
         isIntact: true,
         method: 'PATCH',

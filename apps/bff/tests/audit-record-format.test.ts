@@ -34,7 +34,8 @@ beforeAll(async () => {
   const [id = '', key = ''] = fixture.keyRing.split(':');
   store = await openStore({ path: join(directory, 'bff.db') });
   secrets = new SecretStore(store, new KeyRing([[id, Buffer.from(key, 'base64')]]));
-  await store.insertInto('audit_writers').values(fixture.audit_writers).execute();
+  const writers = fixture.audit_writers.map(({ is_settled, ...writer }) => ({ ...writer, is_closed: is_settled }));
+  await store.insertInto('audit_writers').values(writers).execute();
   // The default of the column is what a migration gives to records that are there.
   for (const record of fixture.audit_records) {
     await store

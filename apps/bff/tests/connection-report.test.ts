@@ -140,7 +140,7 @@ test('watch channels that have not delivered by their deadline cause a warning; 
     resource_id: 'resource',
     last_message: 0,
     expires_at: bff.clock.nowMs() + 60_000,
-    looked_at: bff.clock.nowMs(),
+    last_used_at: bff.clock.nowMs(),
     seal: null,
   });
   await store

@@ -84,7 +84,7 @@ describe('a link to a list', () => {
     ['state', '{}'],
     ['user_id', 'other'],
     ['author_name', 'Eve'],
-    ['made_at', 1],
+    ['created_at', 1],
     ['expires_at', 9_000_000_000_000],
     ['seal', null],
   ])('with a forged %s does not work', async (column, value) => {

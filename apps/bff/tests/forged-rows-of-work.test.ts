@@ -198,12 +198,12 @@ describe('a job', () => {
     const jobId = await begin();
     expect((await send(`/api/jobs/${jobId}/stop`, {})).status).toBe(200);
     release();
-    await vi.waitFor(async () => expect((await read(jobId)).counts).toMatchObject({ done: 4, notTried: 4 }), WAIT_MS);
+    await vi.waitFor(async () => expect((await read(jobId)).counts).toMatchObject({ done: 4, notStarted: 4 }), WAIT_MS);
     await store
       .updateTable('job_items')
       .set({ state: 'waiting' })
       .where('job_id', '=', jobId)
-      .where('state', '=', 'notTried')
+      .where('state', '=', 'notStarted')
       .execute();
     await store.updateTable('jobs').set(change).where('id', '=', jobId).execute();
     expect((await operator.request(`/api/jobs/${jobId}`)).status).toBe(404);

@@ -72,14 +72,14 @@ describe('a reviewer, who cannot change events', () => {
 
   test('sees in the session that responding is allowed', async () => {
     const session = (await reviewer.request('/auth/session')).json();
-    expect(session).toMatchObject({ mayRespond: true });
+    expect(session).toMatchObject({ canRespond: true });
     expect(session).not.toMatchObject({ operations: expect.arrayContaining(['calendar.events.patch']) });
   });
 });
 
 test('a user whose role does not include calendars cannot respond', async () => {
   const support = await served.bff.signIn('support');
-  expect((await support.request('/auth/session')).json()).toMatchObject({ mayRespond: false });
+  expect((await support.request('/auth/session')).json()).toMatchObject({ canRespond: false });
   const path = `/api${EVENTS}/${await invite()}`;
   const body = JSON.stringify({
     attendeesOmitted: true,

@@ -61,13 +61,13 @@ describe('a job', () => {
     expect(Date.parse(times.startTime) - Date.parse(times.createTime)).toBe(6000);
     expect((await post(`/api/jobs/${toUndo}/stop`)).json()).toMatchObject({
       state: 'stopped',
-      counts: { notTried: 1 },
+      counts: { notStarted: 1 },
     });
     bff().clock.advance(6000);
     expect(await reaches(toSend, 'ended')).toMatchObject({ counts: { done: 1 } });
     await passOne();
     expect([await nameOf(sent), await nameOf(undone)]).toEqual(['Sent (new)', 'Undone']);
-    expect(await statesOf(toUndo)).toEqual(['notTried']);
+    expect(await statesOf(toUndo)).toEqual(['notStarted']);
   });
 
   test('that was stopped is undone once its last call has ended, including the effect of that call', async () => {

@@ -102,12 +102,12 @@ describe('a job', () => {
       10_000,
     );
     const stopped = await post(`/api/jobs/${jobId}/stop`);
-    expect(stopped.json()).toMatchObject({ state: 'stopped', counts: { running: 4, notTried: 8 } });
+    expect(stopped.json()).toMatchObject({ state: 'stopped', counts: { running: 4, notStarted: 8 } });
     gate.resolve();
     await vi.waitFor(
       async () =>
         expect((await operator().request(`/api/jobs/${jobId}`)).json()).toMatchObject({
-          counts: { done: 4, notTried: 8 },
+          counts: { done: 4, notStarted: 8 },
         }),
       10_000,
     );

@@ -110,9 +110,9 @@ describe('an accepted watch', () => {
     await reader.mode('pushed');
     const from = reader.events.length;
     bff.clock.advance(31_000);
-    expect(await reader.mode('unheard')).toEqual({ mode: 'unheard', topics: ['changes'] });
+    expect(await reader.mode('silent')).toEqual({ mode: 'silent', topics: ['changes'] });
     await reader.invalidation('changes', 'sync', from);
-    expect(await readMetrics()).toContain('rotunda_live_topics{mode="unheard"} 1');
+    expect(await readMetrics()).toContain('rotunda_live_topics{mode="silent"} 1');
     expect(await readChannelFinding()).toMatchObject({
       level: 'warning',
       text: expect.stringMatching(/^no message delivered by 1 of 1 open watch channel/),
@@ -120,7 +120,7 @@ describe('an accepted watch', () => {
     newestChange += 1;
     bff.clock.advance(61_000);
     await reader.invalidation('changes', 'changed');
-    expect(reader.statuses.at(-1)?.mode).toBe('unheard');
+    expect(reader.statuses.at(-1)?.mode).toBe('silent');
     await deliver(1, 'sync');
     bff.clock.advance(61_000);
     await reader.mode('pushed');
@@ -134,7 +134,7 @@ describe('an accepted watch', () => {
     bff.clock.advance(31_000);
     await expect.poll(() => bff.upstream.requests.filter(({ url }) => url.includes('startPageToken')).length).toBe(2);
     newestChange += 1;
-    await advanceUntil(reader, 'unheard', 121_000);
+    await advanceUntil(reader, 'silent', 121_000);
     await reader.invalidation('changes', 'changed');
     await deliver(2, 'change');
     await advanceUntil(reader, 'pushed', 61_000);
@@ -144,12 +144,12 @@ describe('an accepted watch', () => {
     const reader = await follow();
     await reader.mode('pushed');
     bff.clock.advance(31_000);
-    await reader.mode('unheard');
+    await reader.mode('silent');
     bff.clock.advance(8 * 60_000);
     await vi.waitFor(() => expect(channels).toHaveLength(2), 5_000);
     bff.clock.advance(31_000);
     await expect.poll(() => bff.upstream.requests.filter(({ url }) => url.includes('startPageToken')).length).toBe(4);
-    expect(reader.statuses.map(({ mode }) => mode)).toEqual(['pushed', 'unheard']);
+    expect(reader.statuses.map(({ mode }) => mode)).toEqual(['pushed', 'silent']);
   });
 });
 

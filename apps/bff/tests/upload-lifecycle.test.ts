@@ -80,7 +80,7 @@ describe('an upload', () => {
         action: 'drive.files.create',
         outcome: 'succeeded',
         details: { sizeBytes: UNIT + 1, fileId: 'f1' },
-        madeId: 'f1',
+        createdId: 'f1',
         undo: 'possible',
       },
       { action: 'upload.begin', outcome: 'succeeded', details: { operation: 'drive.files.create' } },

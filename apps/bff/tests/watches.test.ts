@@ -118,12 +118,12 @@ test('messages are counted, the newest is stored, and open pages are notified', 
 
 test('a watch whose first notification is missing is shown as not delivering until one arrives', async () => {
   const { watchId } = (await open({ kind: 'file', targetId: 'f1', label: 'Plan' })).json() as Watch;
-  const isUnheard = async () => (await list()).find((watch) => watch.watchId === watchId)?.isUnheard;
-  expect(await isUnheard()).toBeUndefined();
+  const isSilent = async () => (await list()).find((watch) => watch.watchId === watchId)?.isSilent;
+  expect(await isSilent()).toBeUndefined();
   bff.clock.advance(31_000);
-  expect(await isUnheard()).toBe(true);
+  expect(await isSilent()).toBe(true);
   expect(await send(1, { 'x-goog-resource-state': 'sync' })).toBe(200);
-  expect(await isUnheard()).toBeUndefined();
+  expect(await isSilent()).toBeUndefined();
   await operator.request(`/api/watches/${watchId}`, { method: 'DELETE' });
 });
 

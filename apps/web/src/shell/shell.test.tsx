@@ -85,7 +85,7 @@ test('settings change the appearance and time format of the console at once', as
 });
 
 test('jobs are counted while they run, show failures, and are retried from the tray', async () => {
-  const counts = { waiting: 0, running: 0, done: 5, retryable: 2, final: 1, skipped: 0, notTried: 0 };
+  const counts = { waiting: 0, running: 0, done: 5, retryable: 2, final: 1, skipped: 0, notStarted: 0 };
   const job = { jobId: 'j1', title: 'Move 8 files to trash', operationId: 'drive.files.update', total: 8, counts };
   const times = { createTime: '2026-11-20T10:00:00Z', updateTime: '2026-11-20T10:00:00Z' };
   let retried = 0;

@@ -62,7 +62,7 @@ export const operatorSession: Session = {
   user: { email: 'operator@example.com', name: 'Olga Operator' },
   roles: ['operator'],
   operations: Object.keys(operations),
-  mayRespond: true,
+  canRespond: true,
 };
 
 /** Replaces the network with `responses`, by operation ID. */

@@ -2046,7 +2046,7 @@ export interface components {
             /** @description IDs of the operations that the user’s roles and granted scopes allow and that the services offer. */
             operations?: string[];
             /** @description Whether the user can respond to invitations in their own calendar, with a `calendar.events.patch` that contains nothing but the response. `operations` says whether other bodies are allowed. */
-            mayRespond?: boolean;
+            canRespond?: boolean;
             /** @description IDs of the operations that the services do not offer to anyone. Absent if there are none. */
             notOffered?: string[];
             /** @description Default delay before decisions are sent, in seconds, for users who have not set their own. */
@@ -2120,10 +2120,10 @@ export interface components {
         /** @description Update status of the topics of a stream. */
         LiveStatus: {
             /**
-             * @description Worst mode of all topics. `pushed`: the services send notifications. `polled`: the services are polled every 20 seconds. `unheard`: a channel is open but delivers nothing, so the services are polled every minute. `starting`: not known yet. `stopped`: nothing is currently refreshed.
+             * @description Worst mode of all topics. `pushed`: the services send notifications. `polled`: the services are polled every 20 seconds. `silent`: a channel is open but delivers nothing, so the services are polled every minute. `starting`: not known yet. `stopped`: nothing is currently refreshed.
              * @enum {string}
              */
-            mode: "pushed" | "polled" | "unheard" | "starting" | "stopped";
+            mode: "pushed" | "polled" | "silent" | "starting" | "stopped";
             /** @description Topics in this mode. Includes the console’s own topics only if all topics have stopped. */
             topics: string[];
         };
@@ -3039,7 +3039,7 @@ export interface components {
             /** @description Skipped because the resource has changed in the meantime. */
             skipped: number;
             /** @description Not tried because the job was stopped. */
-            notTried: number;
+            notStarted: number;
         };
         /** @description A job and its progress. */
         Job: {
@@ -3097,7 +3097,7 @@ export interface components {
          * @description State of an item.
          * @enum {string}
          */
-        JobItemState: "waiting" | "running" | "done" | "retryable" | "final" | "skipped" | "notTried";
+        JobItemState: "waiting" | "running" | "done" | "retryable" | "final" | "skipped" | "notStarted";
         /** @description An item of a job. */
         JobItem: {
             /** @description ID of the item, unique within the job. */
@@ -3909,7 +3909,7 @@ export interface components {
             /** @description Title of the resource after the change, or else before it. Absent if it is unknown or the content is no longer retained. */
             title?: string;
             /** @description ID in the service’s response: that of the created resource, or else of the changed one. */
-            madeId?: string;
+            createdId?: string;
             actor?: components["schemas"]["AuditActor"];
             /** @description First digits of the session ID’s hash. */
             session?: string;
@@ -4082,7 +4082,7 @@ export interface components {
             isIntact: boolean;
             undo?: components["schemas"]["AuditCall"];
             /** @description Why the caller cannot undo the change. */
-            undoBlockedBecause?: string;
+            undoBlockedReason?: string;
             /** Format: date-time */
             undoneAt?: string;
             /** @description Email address of the user who undid the change. */
@@ -4148,7 +4148,7 @@ export interface components {
             /** @description Whether the watch has not expired. */
             isOpen: boolean;
             /** @description Whether the first notification, which the service sends immediately, has not arrived within 30 seconds. */
-            isUnheard?: boolean;
+            isSilent?: boolean;
             messageCount: number;
             lastMessage?: components["schemas"]["WatchMessage"];
         };

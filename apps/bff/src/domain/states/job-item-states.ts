@@ -1,7 +1,7 @@
 import type { StateMachine } from './state-machine.ts';
 
 /** The state of a job item. */
-export type ItemState = 'waiting' | 'running' | 'done' | 'retryable' | 'final' | 'skipped' | 'notTried';
+export type ItemState = 'waiting' | 'running' | 'done' | 'retryable' | 'final' | 'skipped' | 'notStarted';
 
 /** The outcome of calling an item. */
 export type ItemEnd = Extract<ItemState, 'done' | 'retryable' | 'final' | 'skipped'>;
@@ -10,7 +10,7 @@ export type ItemEnd = Extract<ItemState, 'done' | 'retryable' | 'final' | 'skipp
 export type ItemEvent = 'begin' | 'requeue' | 'callAgain' | 'lose' | 'leave' | 'giveUp' | 'retry' | ItemEnd;
 
 // A call ends as its own process reports, even if another process has since considered that process lost.
-const CALLED: readonly ItemState[] = ['running', 'waiting', 'retryable', 'notTried'];
+const CALLED: readonly ItemState[] = ['running', 'waiting', 'retryable', 'notStarted'];
 
 /** The state machine of items. The attempt number identifies whether the call that ends is the latest one. */
 export const ITEM_TRANSITIONS: StateMachine<ItemState, ItemEvent> = {
@@ -18,10 +18,10 @@ export const ITEM_TRANSITIONS: StateMachine<ItemState, ItemEvent> = {
   requeue: { from: ['running'], to: 'waiting' },
   callAgain: { from: ['running'], to: 'waiting' },
   lose: { from: ['running'], to: 'retryable' },
-  leave: { from: ['waiting'], to: 'notTried' },
+  leave: { from: ['waiting'], to: 'notStarted' },
   // An earlier call of this item may have been executed.
   giveUp: { from: ['waiting'], to: 'retryable' },
-  retry: { from: ['retryable', 'notTried'], to: 'waiting' },
+  retry: { from: ['retryable', 'notStarted'], to: 'waiting' },
   done: { from: CALLED, to: 'done' },
   retryable: { from: CALLED, to: 'retryable' },
   final: { from: CALLED, to: 'final' },
@@ -36,7 +36,7 @@ export const ITEM_STATES: readonly ItemState[] = [
   'retryable',
   'final',
   'skipped',
-  'notTried',
+  'notStarted',
 ];
 
 /** The states of items that prevent their job from ending. */

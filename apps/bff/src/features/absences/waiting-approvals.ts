@@ -43,7 +43,7 @@ export async function listWaiting(
     .where('user_id', '!=', userId)
     .where('name', '=', INDEX)
     .where('status', '=', 'IN_PROGRESS')
-    .where(sql<boolean>`words like ${`% ${escapeLike(toEmailKey(email))} %`} escape '!'`)
+    .where('keywords', 'like', sql<string>`${`% ${escapeLike(toEmailKey(email))} %`} escape '!'`)
     .where('body', 'like', '%"isStartedByMe":true%')
     .orderBy('due_at')
     .limit(MAX_APPROVALS)

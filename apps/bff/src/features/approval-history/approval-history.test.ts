@@ -62,7 +62,7 @@ test('shows a start once and with its message, in any order of recording and rea
     const last = new ApprovalHistory(database.store, time.clockOf({ isAlive: true }));
     await last.detectSteps(FILE, approval);
     expect(await last.list(FILE, approval.approvalId)).toMatchObject([
-      { kind: 'started', is_here: 1, message: START.message },
+      { kind: 'started', is_from_console: 1, message: START.message },
     ]);
   });
   await fc.assert(property, { seed: 1, numRuns: RUNS });
@@ -86,8 +86,10 @@ test('shows each of two starts of one person on one file, of which one was made 
     for (const { approvalId } of [elsewhere, here])
       expect(await last.list(FILE, approvalId)).toMatchObject([{ kind: 'started' }]);
     // What the response has named is not taken for another one.
-    if (isNamed) expect(await last.list(FILE, here.approvalId)).toMatchObject([{ is_here: 1, message: START.message }]);
-    if (isNamed) expect(await last.list(FILE, elsewhere.approvalId)).toMatchObject([{ is_here: 0, message: null }]);
+    if (isNamed)
+      expect(await last.list(FILE, here.approvalId)).toMatchObject([{ is_from_console: 1, message: START.message }]);
+    if (isNamed)
+      expect(await last.list(FILE, elsewhere.approvalId)).toMatchObject([{ is_from_console: 0, message: null }]);
   });
   await fc.assert(property, { seed: 1, numRuns: RUNS });
 });

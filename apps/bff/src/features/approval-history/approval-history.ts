@@ -72,7 +72,7 @@ export class ApprovalHistory {
     const { fileId, kind } = step;
     const target = kind === 'started' || step.approvalId === undefined ? fileId : `${fileId}/${step.approvalId}`;
     const intent = await findIntent(this.#store, { action: step.operationId, target, email });
-    const made = { kind, user_email: email, is_here: 1, happened_at: this.#clock.nowMs() };
+    const made = { kind, user_email: email, is_from_console: 1, happened_at: this.#clock.nowMs() };
     const noticed = findNoticed(made, await this.#listNoticed(step));
     const approvalId = step.approvalId ?? noticed?.approval_id ?? UNKNOWN_APPROVAL;
     const row = {
@@ -83,7 +83,11 @@ export class ApprovalHistory {
     };
     await this.#store.transaction().execute(async (transaction) => {
       if (noticed)
-        await transaction.deleteFrom('approval_steps').where('id', '=', noticed.id).where('is_here', '=', 0).execute();
+        await transaction
+          .deleteFrom('approval_steps')
+          .where('id', '=', noticed.id)
+          .where('is_from_console', '=', 0)
+          .execute();
       await transaction.insertInto('approval_steps').values(row).execute();
     });
   }
@@ -93,7 +97,7 @@ export class ApprovalHistory {
     const { approvalId } = approval;
     const known = await this.list(fileId, approvalId);
     // A reader may have detected the start while the console was still recording it.
-    const noticedStart = known.find(({ kind, is_here: isHere }) => kind === 'started' && isHere === 0);
+    const noticedStart = known.find(({ kind, is_from_console: isHere }) => kind === 'started' && isHere === 0);
     if (noticedStart) await this.#adoptStart(noticedStart);
     const found = findSteps(
       approval,
@@ -132,7 +136,7 @@ export class ApprovalHistory {
       .toSorted((one, other) => distance(one) - distance(other));
     if (!start) return false;
     return this.#store.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('approval_steps').where('id', '=', id).where('is_here', '=', 0).execute();
+      await transaction.deleteFrom('approval_steps').where('id', '=', id).where('is_from_console', '=', 0).execute();
       const { numUpdatedRows } = await transaction
         .updateTable('approval_steps')
         .set({ id, approval_id, happened_at, sequence })
@@ -149,7 +153,7 @@ export class ApprovalHistory {
       .selectAll()
       .where('file_id', '=', fileId)
       .where('kind', '=', kind)
-      .where('is_here', '=', 0)
+      .where('is_from_console', '=', 0)
       .$if(approvalId !== undefined, (query) => query.where('approval_id', '=', approvalId ?? ''))
       .execute();
   }
@@ -180,7 +184,7 @@ function toRow(fileId: string, approvalId: string, { kind, email, name, atMs }: 
     user_email: email ?? null,
     user_name: name ?? null,
     message: null,
-    is_here: 0,
+    is_from_console: 0,
     is_unseen: 0,
     audit_id: null,
     audit_mac: null,

@@ -41,7 +41,7 @@ function toBody(row: StepRow): StepBody {
     }),
     ...(row.message !== null && { message: row.message }),
     ...(row.is_unseen === 1 && { isUnseen: true }),
-    origin: row.is_here === 1 ? 'console' : 'outside',
+    origin: row.is_from_console === 1 ? 'console' : 'outside',
     time: new Date(row.happened_at).toISOString(),
     ...(row.audit_id !== null && { auditId: row.audit_id }),
     ...(row.audit_mac !== null && { auditHash: row.audit_mac }),

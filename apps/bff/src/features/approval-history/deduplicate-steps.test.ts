@@ -4,10 +4,10 @@ import { DUPLICATE_WINDOW_MS, deduplicateSteps, findNoticed, type RecordedStep }
 const made: RecordedStep = {
   kind: 'approved',
   user_email: 'bo@example.com',
-  is_here: 1,
+  is_from_console: 1,
   happened_at: DUPLICATE_WINDOW_MS,
 };
-const noticed: RecordedStep = { ...made, is_here: 0 };
+const noticed: RecordedStep = { ...made, is_from_console: 0 };
 
 test('a step that was both made here and detected counts as one step', () => {
   expect(deduplicateSteps([noticed, made])).toEqual([made]);

@@ -4,7 +4,7 @@ import { toEmailKey } from '#domain/email-key.ts';
 export type RecordedStep = {
   kind: string;
   user_email: string | null;
-  is_here: number;
+  is_from_console: number;
   /** Unix milliseconds. */
   happened_at: number;
 };
@@ -17,10 +17,10 @@ export const DUPLICATE_WINDOW_MS = 60_000;
  * recorded, and store it afterwards.
  */
 export function deduplicateSteps<Step extends RecordedStep>(steps: readonly Step[]): Step[] {
-  const made = steps.filter((step) => step.is_here === 1);
+  const made = steps.filter((step) => step.is_from_console === 1);
   const isRepeated = (step: Step) =>
     made.some((other) => isSame(step, other) && !steps.some((between) => isResetBetween(between, step, other)));
-  return steps.filter((step) => step.is_here === 1 || !isRepeated(step));
+  return steps.filter((step) => step.is_from_console === 1 || !isRepeated(step));
 }
 
 /** The step that was noticed of one that was made here: the nearest in time, and no other. */

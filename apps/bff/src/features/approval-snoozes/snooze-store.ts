@@ -31,22 +31,22 @@ export class SnoozeStore {
   async list(userId: string, limit: number): Promise<{ rowId: string; untilMs: number }[]> {
     const rows = await this.#store
       .selectFrom('approval_snoozes')
-      .select(['row_id', 'until_at'])
+      .select(['row_id', 'snoozed_until'])
       .where('user_id', '=', userId)
-      .where('until_at', '>', this.#clock.nowMs())
-      .orderBy('until_at')
+      .where('snoozed_until', '>', this.#clock.nowMs())
+      .orderBy('snoozed_until')
       .orderBy('row_id')
       .limit(limit)
       .execute();
-    return rows.map(({ row_id, until_at }) => ({ rowId: row_id, untilMs: Number(until_at) }));
+    return rows.map(({ row_id, snoozed_until }) => ({ rowId: row_id, untilMs: Number(snoozed_until) }));
   }
 
   /** Snoozes approvals until a time, in Unix milliseconds. Replaces earlier snoozes. */
   async set(userId: string, rowIds: readonly string[], untilMs: number): Promise<void> {
     await this.#store
       .insertInto('approval_snoozes')
-      .values(rowIds.map((rowId) => ({ user_id: userId, row_id: rowId, until_at: untilMs })))
-      .onConflict((conflict) => conflict.columns(['user_id', 'row_id']).doUpdateSet({ until_at: untilMs }))
+      .values(rowIds.map((rowId) => ({ user_id: userId, row_id: rowId, snoozed_until: untilMs })))
+      .onConflict((conflict) => conflict.columns(['user_id', 'row_id']).doUpdateSet({ snoozed_until: untilMs }))
       .execute();
   }
 
@@ -62,8 +62,12 @@ export class SnoozeStore {
   /** Deletes expired snoozes. */
   async sweep(): Promise<void> {
     const nowMs = this.#clock.nowMs();
-    const oldest = this.#store.selectFrom('approval_snoozes').select('row_id').where('until_at', '<=', nowMs).limit(1);
+    const oldest = this.#store
+      .selectFrom('approval_snoozes')
+      .select('row_id')
+      .where('snoozed_until', '<=', nowMs)
+      .limit(1);
     if (!(await oldest.executeTakeFirst())) return;
-    await this.#store.deleteFrom('approval_snoozes').where('until_at', '<=', nowMs).execute();
+    await this.#store.deleteFrom('approval_snoozes').where('snoozed_until', '<=', nowMs).execute();
   }
 }

@@ -123,7 +123,7 @@ async function toBody(
     ...addressOf(entry, content),
     isIntact,
     ...(undoable && { undo: toCallBody(undoable.undo) }),
-    ...(obstacle !== undefined && { undoBlockedBecause: obstacle }),
+    ...(obstacle !== undefined && { undoBlockedReason: obstacle }),
     ...(row.undone_at !== null && { undoneAt: new Date(row.undone_at).toISOString(), undoneBy: row.undone_by ?? '' }),
   };
 }

@@ -4,7 +4,7 @@ import { parseContent } from '#platform/audit-trail/recorded-change.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
 /** The content of an entry that lists include. */
-export type EntrySummary = Pick<components['schemas']['AuditEntry'], 'undo' | 'title' | 'madeId'>;
+export type EntrySummary = Pick<components['schemas']['AuditEntry'], 'undo' | 'title' | 'createdId'>;
 
 /** Larger content is not read for lists, so that a page of 200 entries stays within a few megabytes. */
 const MAX_READ_LENGTH = 20_000;
@@ -45,11 +45,11 @@ function toEntrySummary(row: Row): EntrySummary {
   const title = [after, readMember(content, 'before'), readMember(content, 'body')]
     .map((resource) => firstText(resource, TITLES))
     .find((text) => text !== undefined);
-  const madeId = firstText(after, IDS);
+  const createdId = firstText(after, IDS);
   return {
     ...(Boolean(row.has_undo) && { undo: row.undone_at === null ? ('possible' as const) : ('done' as const) }),
     ...(title !== undefined && { title: title.slice(0, MAX_TITLE_LENGTH) }),
-    ...(madeId !== undefined && { madeId: madeId.slice(0, MAX_TITLE_LENGTH) }),
+    ...(createdId !== undefined && { createdId: createdId.slice(0, MAX_TITLE_LENGTH) }),
   };
 }
 

@@ -100,7 +100,7 @@ export class StreamStore {
       .where((where) =>
         where.or([
           where('position.writer', 'is', null),
-          where('writer.is_settled', '=', 0),
+          where('writer.is_closed', '=', 0),
           where('writer.seen_at', '<>', where.ref('position.seen_at')),
         ]),
       )

@@ -43,7 +43,7 @@ afterEach(async () => {
 
 /** Adds records to the chain of a writer. */
 async function addRecords(writer: string, from: number, to: number): Promise<void> {
-  const seen = { started_at: 1, seen_at: to, is_settled: 1 };
+  const seen = { started_at: 1, seen_at: to, is_closed: 1 };
   await store
     .insertInto('audit_writers')
     .values({ id: writer, ...seen })

@@ -38,11 +38,12 @@ export async function checkHooks(store: Store, nowMs: number): Promise<Finding[]
   ];
   const open = channels.length;
   const heard = channels.filter(({ isHeard }) => isHeard).length;
-  const unheard = channels.filter(({ isHeard, isNew }) => !isHeard && !isNew).length;
+  const silentCount = channels.filter(({ isHeard, isNew }) => !isHeard && !isNew).length;
   const atMs = Math.max(0, ...watches.map(({ last_at: at }) => Number(at ?? 0))) || undefined;
   if (open === 0) return [{ level: 'info', subject: SUBJECT, text: 'no watch channel is open' }];
   const all = countOf(open, 'open watch channel');
-  if (unheard === 0) return [{ level: 'ok', subject: SUBJECT, text: `messages delivered by ${heard} of ${all}`, atMs }];
-  const text = `no message delivered by ${unheard} of ${all}; the console polls every minute instead`;
+  if (silentCount === 0)
+    return [{ level: 'ok', subject: SUBJECT, text: `messages delivered by ${heard} of ${all}`, atMs }];
+  const text = `no message delivered by ${silentCount} of ${all}; the console polls every minute instead`;
   return [{ level: 'warning', subject: SUBJECT, text, remedy: REMEDY, atMs }];
 }

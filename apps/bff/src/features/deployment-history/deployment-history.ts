@@ -62,7 +62,7 @@ export class DeploymentHistory {
         deploymentId: row.deployment_id,
         version: row.version,
         description: row.description,
-        isGone: row.is_gone === 1,
+        isGone: row.is_deleted === 1,
         seenAt: row.seen_at,
       })),
       seen,
@@ -124,7 +124,7 @@ export class DeploymentHistory {
       const state = {
         version: change.version,
         description: change.description,
-        is_gone: Number(change.action === 'deleted'),
+        is_deleted: Number(change.action === 'deleted'),
         seen_at: askedAt,
       };
       const taken = await transaction

@@ -28,7 +28,7 @@ export async function toJobBodies(items: JobItemStore, rows: readonly JobRow[]):
         retryable: count('retryable'),
         final: count('final'),
         skipped: count('skipped'),
-        notTried: count('notTried'),
+        notStarted: count('notStarted'),
       },
       canUndo: isOver && row.undone_by === null && undoable.has(row.id),
       ...(row.undoes !== null && { undoes: row.undoes }),

@@ -107,7 +107,7 @@ describe('items', () => {
       ['retryable', 'The job stopped'],
       ['retryable', 'The console sto'],
       ['retryable', 'The job stopped'],
-      ['notTried', null],
+      ['notStarted', null],
     ]);
     expect(Object.keys(await countOf(id)).every((state) => ITEM_STATES.some((one) => one === state))).toBe(true);
   });

@@ -212,7 +212,7 @@ test('steps of one change are made one after the other, and undone if one of the
     },
     draft,
   );
-  expect([seen.highest, await statesOf(seen.id), seen.state]).toEqual([1, ['done', 'final', 'notTried'], 'ended']);
+  expect([seen.highest, await statesOf(seen.id), seen.state]).toEqual([1, ['done', 'final', 'notStarted'], 'ended']);
   const [undo, ...others] = (await jobs.list(ANA, 9, undefined)).filter(({ undoes }) => undoes === seen.id);
   expect([undo?.total, undo?.is_atomic, others]).toEqual([1, 1, []]);
   expect((await jobs.find(ANA, seen.id))?.undone_by).toBe(undo?.id);
@@ -243,5 +243,5 @@ test('a job that is stopped ends with the calls in progress and leaves uncalled 
   expect(seen.state).toBe('stopped');
   const states = await statesOf(seen.id);
   expect(states.filter((state) => state === 'done').length).toBe(seen.called.length);
-  expect(states.slice(-1)).toEqual(['notTried']);
+  expect(states.slice(-1)).toEqual(['notStarted']);
 });

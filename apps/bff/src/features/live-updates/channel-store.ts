@@ -59,7 +59,7 @@ export class ChannelStore {
       resource_id: null,
       last_message: 0,
       expires_at: expiresAt,
-      looked_at: this.#clock.nowMs(),
+      last_used_at: this.#clock.nowMs(),
     };
     await this.#store
       .insertInto('live_channels')
@@ -84,7 +84,7 @@ export class ChannelStore {
     if (ids.length === 0) return;
     await this.#store
       .updateTable('live_channels')
-      .set({ looked_at: this.#clock.nowMs() })
+      .set({ last_used_at: this.#clock.nowMs() })
       .where('id', 'in', ids)
       .execute();
   }
@@ -134,7 +134,7 @@ export class ChannelStore {
     const rows = await this.#store
       .selectFrom('live_channels')
       .select('id')
-      .where('looked_at', '<', since)
+      .where('last_used_at', '<', since)
       .limit(100)
       .execute();
     return rows.map((row) => row.id);
@@ -187,7 +187,7 @@ export class ChannelStore {
       .select('id')
       .where('credential_id', '=', credentialId)
       .where('resource_id', 'is', null)
-      .where('looked_at', '>', this.#clock.nowMs() - OPENING_MS);
+      .where('last_used_at', '>', this.#clock.nowMs() - OPENING_MS);
     return (await channel.executeTakeFirst()) !== undefined;
   }
 }

@@ -121,7 +121,7 @@ export class FeedRefresher {
     try {
       return await this.#probe(feed);
     } catch (error) {
-      if (feed.state !== 'unheard' && error instanceof ProblemError && error.failure === 'quota') return false;
+      if (feed.state !== 'silent' && error instanceof ProblemError && error.failure === 'quota') return false;
       throw error;
     }
   }

@@ -38,7 +38,7 @@ export type LiveFeed = TopicSubscription & {
   busy: Promise<void> | undefined;
 };
 
-const WORST_FIRST: readonly LiveMode[] = ['stopped', 'starting', 'unheard', 'polled', 'pushed'];
+const WORST_FIRST: readonly LiveMode[] = ['stopped', 'starting', 'silent', 'polled', 'pushed'];
 
 /** Creates a feed that has not started. */
 export function createFeed(viewer: Viewer, subscription: TopicSubscription, canWatch: boolean): LiveFeed {

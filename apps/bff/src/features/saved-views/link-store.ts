@@ -46,7 +46,7 @@ export class LinkStore {
       author_name: name,
       roles: JSON.stringify(roles),
       state: JSON.stringify(state),
-      made_at: nowMs,
+      created_at: nowMs,
       expires_at: nowMs + LIVES_MS,
     };
     const row = await this.#store
@@ -62,7 +62,7 @@ export class LinkStore {
         selectFrom('list_links')
           .select('id')
           .where('user_id', '=', userId)
-          .orderBy('made_at', 'desc')
+          .orderBy('created_at', 'desc')
           .orderBy('id')
           .limit(LINKS_PER_PERSON),
       )
@@ -89,7 +89,7 @@ function toLink(row: LinkTables['list_links']): ListLink {
     authorName: row.author_name,
     roles: JSON.parse(row.roles),
     state: JSON.parse(row.state),
-    madeAt: row.made_at,
+    madeAt: row.created_at,
     expiresAt: row.expires_at,
   };
 }

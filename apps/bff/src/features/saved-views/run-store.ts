@@ -34,7 +34,7 @@ export class RunStore {
       .where('user_id', '=', userId)
       .$if(operationId !== undefined, (query) => query.where('operation_id', '=', operationId ?? ''))
       .orderBy('is_pinned', 'desc')
-      .orderBy('made_at', 'desc')
+      .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute();
     return rows.map(toRun);
@@ -65,7 +65,7 @@ export class RunStore {
         duration_ms: draft.durationMs,
         name: null,
         is_pinned: 0,
-        made_at: this.#clock.nowMs(),
+        created_at: this.#clock.nowMs(),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -78,7 +78,7 @@ export class RunStore {
           .select('id')
           .where('user_id', '=', userId)
           .where('is_pinned', '=', 0)
-          .orderBy('made_at', 'desc')
+          .orderBy('created_at', 'desc')
           .orderBy('id')
           .limit(RECENT_RUNS),
       )
@@ -119,6 +119,6 @@ function toRun(row: Row): ExplorerRun {
     durationMs: row.duration_ms,
     name: row.name ?? undefined,
     isPinned: row.is_pinned === 1,
-    madeAt: row.made_at,
+    madeAt: row.created_at,
   };
 }

@@ -27,7 +27,7 @@ function plan(values: Partial<ScheduledDeployment> = {}): ScheduledDeployment {
       watch_max_failures: null,
       watch_action: null,
     },
-    ...{ planned_at: NOW, state: 'waiting', reason: '', deployed_version: null, is_tried: 0, created_at: 0 },
+    ...{ planned_at: NOW, state: 'waiting', reason: '', deployed_version: null, has_started: 0, created_at: 0 },
     ...{ updated_at: 0, due_at: NOW, lease_until: 0, lease_turn: 0, seal: null },
     ...values,
   };
@@ -95,10 +95,10 @@ test('the latest code becomes a version first, which an attempt after a crash fi
   ]);
   const versions = [{ versionNumber: 7, description: 'Scheduled for 2026-11-28 03:00 UTC (abcdef01)' }];
   const again = serve({ versions });
-  await deployScheduled(again.deps, plan({ version_number: null, is_tried: 1 }), isHeld);
+  await deployScheduled(again.deps, plan({ version_number: null, has_started: 1 }), isHeld);
   expect(again.made).toMatchObject([{ body: { deploymentConfig: { versionNumber: 7 } } }]);
   const ended = serve({ versions, served: 7 });
-  const result = await deployScheduled(ended.deps, plan({ version_number: null, is_tried: 1 }), isHeld);
+  const result = await deployScheduled(ended.deps, plan({ version_number: null, has_started: 1 }), isHeld);
   expect(result).toMatchObject({ state: 'done', deployedVersion: 7 });
   expect(ended.made).toEqual([]);
 });
@@ -147,7 +147,7 @@ test('a new deployment is created once, even if a process crashes afterwards, an
   const earlier = { ...config, deploymentId: 'earlier', updateTime: '2026-11-27T00:00:00Z' };
   const own = { ...config, deploymentId: 'own', updateTime: '2026-11-28T03:00:00Z' };
   const again = serve({ deployments: [earlier, own] });
-  const found = await deployScheduled(again.deps, { ...fresh, is_tried: 1 }, isHeld);
+  const found = await deployScheduled(again.deps, { ...fresh, has_started: 1 }, isHeld);
   expect(found).toMatchObject({ state: 'done', deploymentId: 'own' });
   expect([again.made, again.watched]).toMatchObject([[], [{ deploymentId: 'own' }]]);
 });

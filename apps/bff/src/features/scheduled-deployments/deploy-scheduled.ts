@@ -64,7 +64,7 @@ export async function deployScheduled(
   if (!principal) return retry(clock, row, SIGNED_OUT);
   const work = { calls, principal, requestId: randomUUID(), deps, row, isHeld };
   try {
-    const own = row.version_number === null && row.is_tried === 1 ? await findCreatedVersion(work) : undefined;
+    const own = row.version_number === null && row.has_started === 1 ? await findCreatedVersion(work) : undefined;
     return await (row.deployment_id === '' ? create(work, own) : update(work, own));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
@@ -108,7 +108,7 @@ async function create(work: Work, own: number | undefined): Promise<ScheduleResu
   const { row } = work;
   const { script_id: scriptId, description } = row;
   const version = row.version_number ?? own;
-  const isResumed = row.is_tried === 1 && version !== undefined;
+  const isResumed = row.has_started === 1 && version !== undefined;
   const wanted = { versionNumber: version ?? 0, description };
   let deploymentId = isResumed ? await findDeployment(work, scriptId, wanted, Number(row.created_at)) : undefined;
   const target = deploymentId === undefined ? await prepareVersion(work, own) : version;

@@ -75,7 +75,7 @@ export class ScheduleStore {
     if (same) return same;
     const row = {
       ...{ id: randomUUID(), user_email: email, user_name: name, ...content },
-      ...{ state: WAITING, reason: '', deployed_version: null, is_tried: 0 },
+      ...{ state: WAITING, reason: '', deployed_version: null, has_started: 0 },
       ...{ created_at: nowMs, updated_at: nowMs, due_at: draft.timeMs, lease_until: 0 },
     };
     const created = await this.#store
@@ -142,7 +142,7 @@ export class ScheduleStore {
   claim({ id, due_at, seal }: ScheduledDeployment): Promise<Lease | undefined> {
     return Lease.acquire(this.#store, this.#clock, toLeased(id), {
       where: { state: WAITING, due_at, ...(seal !== null && { seal }) },
-      set: { is_tried: 1 },
+      set: { has_started: 1 },
     });
   }
 

@@ -36,7 +36,7 @@ function describe({ config, ring }: AuthDeps, principal: Principal, notOffered: 
     user: { email: principal.email, name: principal.name },
     roles: [...principal.roles],
     operations: ids.filter((id) => !notOffered.has(id) && isAllowed(principal, id, config.scopeBase)),
-    mayRespond:
+    canRespond:
       !notOffered.has(RESPONSE_OPERATION) && isAllowed(principal, RESPONSE_OPERATION, config.scopeBase, RESPONSE_RULE),
     ...(notOffered.size > 0 && { notOffered: [...notOffered] }),
     holdSeconds: config.holdMs / 1000,

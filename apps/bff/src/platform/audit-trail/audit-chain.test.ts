@@ -73,16 +73,16 @@ test('a record appended as soon as the previous one is written is written too', 
 
 test('a writer sends a heartbeat before a record, unless it sent one within five seconds', async () => {
   const readSeen = async () =>
-    await database.store.selectFrom('audit_writers').select(['seen_at', 'is_settled']).executeTakeFirstOrThrow();
+    await database.store.selectFrom('audit_writers').select(['seen_at', 'is_closed']).executeTakeFirstOrThrow();
   nowMs += 4_999;
   await chain.append(EVENT);
   expect([writes, (await readSeen()).seen_at]).toEqual([['audit_records'], nowMs - 4_999]);
-  await database.store.updateTable('audit_writers').set({ is_settled: 1 }).execute();
+  await database.store.updateTable('audit_writers').set({ is_closed: 1 }).execute();
   nowMs += 1;
   await chain.append(EVENT);
   expect([writes.slice(1), await readSeen()]).toEqual([
     ['audit_writers', 'audit_records'],
-    { seen_at: nowMs, is_settled: 0 },
+    { seen_at: nowMs, is_closed: 0 },
   ]);
   await chain.append(EVENT);
   expect(writes.slice(3)).toEqual(['audit_records']);

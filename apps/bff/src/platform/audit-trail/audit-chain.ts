@@ -49,7 +49,7 @@ export class AuditChain {
       await secrets.within(transaction).add('audit-key', writer, key.toString('base64'));
       await transaction
         .insertInto('audit_writers')
-        .values({ id: writer, started_at: nowMs, seen_at: nowMs, is_settled: 0 })
+        .values({ id: writer, started_at: nowMs, seen_at: nowMs, is_closed: 0 })
         .execute();
       await transaction.insertInto('audit_records').values(first).execute();
     });
@@ -68,7 +68,7 @@ export class AuditChain {
   async heartbeat(): Promise<void> {
     const { store, clock } = this.#deps;
     this.#seenAtMs = clock.nowMs();
-    const seen = { seen_at: this.#seenAtMs, is_settled: 0 };
+    const seen = { seen_at: this.#seenAtMs, is_closed: 0 };
     await store.updateTable('audit_writers').set(seen).where('id', '=', this.#head.writer).execute();
   }
 

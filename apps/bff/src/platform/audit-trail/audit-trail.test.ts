@@ -140,19 +140,19 @@ test('intents of a writer that is silent for half a minute are closed once, and 
     ...{ writer: other.head.writer, kind: 'outcome', outcome: 'unknown', request_id: 'r', action: ACTION.action },
     details: { code: 'process_lost' },
   });
-  const writers = await database.store.selectFrom('audit_writers').select(['id', 'is_settled']).execute();
-  expect(new Map(writers.map(({ id, is_settled }) => [id, is_settled])).get(chain.head.writer)).toBe(1);
+  const writers = await database.store.selectFrom('audit_writers').select(['id', 'is_closed']).execute();
+  expect(new Map(writers.map(({ id, is_closed }) => [id, is_closed])).get(chain.head.writer)).toBe(1);
 });
 
 test('writers of the last day are examined again, and earlier ones are not', async () => {
-  const writers = () => database.store.selectFrom('audit_writers').select('is_settled').execute();
-  await database.store.updateTable('audit_writers').set({ is_settled: 1 }).execute();
+  const writers = () => database.store.selectFrom('audit_writers').select('is_closed').execute();
+  await database.store.updateTable('audit_writers').set({ is_closed: 1 }).execute();
   nowMs += DAY_MS;
   await reexamineWriters(database.store, clock);
-  expect(await writers()).toEqual([{ is_settled: 1 }]);
+  expect(await writers()).toEqual([{ is_closed: 1 }]);
   nowMs -= 1;
   await reexamineWriters(database.store, clock);
-  expect(await writers()).toEqual([{ is_settled: 0 }]);
+  expect(await writers()).toEqual([{ is_closed: 0 }]);
 });
 
 test('intents whose response was lost are closed after half a minute, while those in progress stay open', async () => {

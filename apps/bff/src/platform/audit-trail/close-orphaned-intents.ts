@@ -17,14 +17,14 @@ export async function closeOrphanedIntents(store: Store, chain: AuditChain, cloc
   const gone = await store
     .selectFrom('audit_writers')
     .select('id')
-    .where('is_settled', '=', 0)
+    .where('is_closed', '=', 0)
     .where('id', '<>', chain.head.writer)
     .where('seen_at', '<', silentSince)
     .execute();
   for (const { id } of gone) {
     if (!(await closeWriterIntents(store, chain, { id, silentSince, code: 'process_lost' }))) continue;
     // A writer that was only idle may have resumed writing.
-    const settled = store.updateTable('audit_writers').set({ is_settled: 1 });
+    const settled = store.updateTable('audit_writers').set({ is_closed: 1 });
     await settled.where('id', '=', id).where('seen_at', '<', silentSince).execute();
   }
 }
@@ -35,7 +35,7 @@ export async function closeOrphanedIntents(store: Store, chain: AuditChain, cloc
  */
 export async function reexamineWriters(store: Store, clock: Clock): Promise<void> {
   const since = clock.nowMs() - REEXAMINED_MS;
-  await store.updateTable('audit_writers').set({ is_settled: 0 }).where('seen_at', '>', since).execute();
+  await store.updateTable('audit_writers').set({ is_closed: 0 }).where('seen_at', '>', since).execute();
 }
 
 /**

@@ -21,7 +21,7 @@ export async function purgeChains(
   const old = await store
     .selectFrom('audit_writers')
     .select('id')
-    .where('is_settled', '=', 1)
+    .where('is_closed', '=', 1)
     .where('id', '<>', chain.head.writer)
     .where('seen_at', '<', clock.nowMs() - retentionMs)
     .limit(AT_ONCE)

@@ -62,7 +62,7 @@ export class InvalidationOutbox {
       .execute();
     await transaction
       .insertInto('invalidations')
-      .columns(['session_hash', 'topic', 'state', 'put_at'])
+      .columns(['session_hash', 'topic', 'state', 'added_at'])
       .expression((query) =>
         query
           .selectFrom('sessions')
@@ -70,7 +70,7 @@ export class InvalidationOutbox {
             'id_hash',
             val(topic).as('topic'),
             val<string>(state).as('state'),
-            val<number>(putAt).as('put_at'),
+            val<number>(putAt).as('added_at'),
           ])
           .where('id_hash', '=', sessionId),
       )
@@ -100,7 +100,7 @@ export class InvalidationOutbox {
   readAfter(sessionId: string, id: number): Promise<Invalidation[]> {
     return this.#store
       .selectFrom('invalidations')
-      .select(['id', 'topic', 'state', 'put_at as putAt'])
+      .select(['id', 'topic', 'state', 'added_at as putAt'])
       .where('session_hash', '=', sessionId)
       .where('id', '>', id)
       .orderBy('id')
@@ -111,10 +111,10 @@ export class InvalidationOutbox {
   readChangedWithin(sessionId: string, withinMs: number): Promise<Invalidation[]> {
     return this.#store
       .selectFrom('invalidations')
-      .select(['id', 'topic', 'state', 'put_at as putAt'])
+      .select(['id', 'topic', 'state', 'added_at as putAt'])
       .where('session_hash', '=', sessionId)
       .where('state', '=', 'changed')
-      .where('put_at', '>', this.#clock.nowMs() - withinMs)
+      .where('added_at', '>', this.#clock.nowMs() - withinMs)
       .orderBy('id')
       .execute();
   }

@@ -42,7 +42,7 @@ export class CallBudgetStore {
           used: calls,
           calls_per_minute: maxCallsPerMinute,
           ends_at: nowMs + MINUTE_MS,
-          lowered_at: 0,
+          quota_exceeded_at: 0,
         })),
       )
       .onConflict((conflict) =>
@@ -50,8 +50,8 @@ export class CallBudgetStore {
           used: sql`case when ${isOver} then excluded.used else call_budgets.used + excluded.used end`,
           calls_per_minute: sql`case
             when call_budgets.ends_at <= ${nowMs - RETENTION_MS} then ${max}
-            when ${isOver} and call_budgets.lowered_at < call_budgets.ends_at - ${MINUTE_MS} and ${raised} < ${max} then ${raised}
-            when ${isOver} and call_budgets.lowered_at < call_budgets.ends_at - ${MINUTE_MS} then ${max}
+            when ${isOver} and call_budgets.quota_exceeded_at < call_budgets.ends_at - ${MINUTE_MS} and ${raised} < ${max} then ${raised}
+            when ${isOver} and call_budgets.quota_exceeded_at < call_budgets.ends_at - ${MINUTE_MS} then ${max}
             when call_budgets.calls_per_minute > ${max} then ${max}
             else call_budgets.calls_per_minute end`,
           ends_at: sql`case when ${isOver} then excluded.ends_at else call_budgets.ends_at end`,
@@ -75,11 +75,11 @@ export class CallBudgetStore {
         calls_per_minute: sql`case
           when (${had}) * 3 / 4 < ${LEAST_CALLS_PER_MINUTE} then ${LEAST_CALLS_PER_MINUTE}
           else (${had}) * 3 / 4 end`,
-        lowered_at: nowMs,
+        quota_exceeded_at: nowMs,
       })
       .where('key', 'in', keys)
       .where('ends_at', '>', nowMs)
-      .where(sql<boolean>`lowered_at < ends_at - ${MINUTE_MS}`)
+      .where(sql<boolean>`quota_exceeded_at < ends_at - ${MINUTE_MS}`)
       .execute();
   }
 

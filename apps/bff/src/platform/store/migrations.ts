@@ -70,6 +70,7 @@ import { sealEscalations } from './migrations/0216-sealed-escalations.ts';
 import { addWatchesOfSchedules } from './migrations/0217-watches-of-schedules.ts';
 import { addEscalationsOfJobs } from './migrations/0218-escalations-of-jobs.ts';
 import { addTurnsOfLeases } from './migrations/0219-turns-of-leases.ts';
+import { useStandardColumnNames } from './migrations/0220-standard-column-names.ts';
 import type { MigrationStore } from './migrations/migration-store.ts';
 
 type Migration = { name: string; apply(store: MigrationStore, seals: RowSeals | undefined): Promise<void> };
@@ -147,4 +148,5 @@ export const migrations: readonly Migration[] = [
   { name: '0217-watches-of-schedules', apply: addWatchesOfSchedules },
   { name: '0218-escalations-of-jobs', apply: addEscalationsOfJobs },
   { name: '0219-turns-of-leases', apply: addTurnsOfLeases },
+  { name: '0220-standard-column-names', apply: useStandardColumnNames },
 ];

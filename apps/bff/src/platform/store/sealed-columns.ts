@@ -137,7 +137,7 @@ export const SEALED_COLUMNS = {
     table: 'list_links',
     seal: 'seal',
     key: ['id'],
-    columns: ['user_id', 'author_name', 'roles', 'state', 'made_at', 'expires_at'],
+    columns: ['user_id', 'author_name', 'roles', 'state', 'created_at', 'expires_at'],
   },
   watches: {
     table: 'watches',
@@ -173,7 +173,8 @@ export type Sealable<Name extends SealName> = Pick<
 
 /**
  * The names of tables and columns from when rows were first sealed. MACs cover these names, so that rows sealed before a rename
- * stay valid. A name is added here when it changes, and never removed.
+ * stay valid. A name is added here when it changes, and never removed. A column that was renamed in one table only is preceded by
+ * the name of the seal.
  */
 const SEALED_NAMES: ReadonlyMap<string, string> = new Map([
   ['user_roles', 'person_roles'],
@@ -185,11 +186,17 @@ const SEALED_NAMES: ReadonlyMap<string, string> = new Map([
   ['pins_content', 'keeps_content'],
   ['stores_undo', 'keeps_undo'],
   ['is_atomic', 'is_whole'],
+  ['list_links.created_at', 'made_at'],
 ]);
 
-/** Returns the name of a seal or column as MACs cover it. */
-export function sealedNameOf(name: string): string {
-  return SEALED_NAMES.get(name) ?? name;
+/** Returns the name of a seal as MACs cover it. */
+export function sealedNameOf(seal: string): string {
+  return SEALED_NAMES.get(seal) ?? seal;
+}
+
+/** Returns the name of a column as MACs of a seal cover it. */
+export function sealedColumnOf(seal: string, column: string): string {
+  return SEALED_NAMES.get(`${seal}.${column}`) ?? SEALED_NAMES.get(column) ?? column;
 }
 
 /** The names of all seals. */

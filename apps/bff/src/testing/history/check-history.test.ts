@@ -103,7 +103,7 @@ const planted: [rule: string, what: string, bad: Partial<RunRecord>][] = [
   [
     'what is said not to have been tried was not',
     'an item whose call is on record',
-    { history: [], changes: [{ ...sent, what: 'job', state: 'notTried' }] },
+    { history: [], changes: [{ ...sent, what: 'job', state: 'notStarted' }] },
   ],
   ['what is to be recorded is recorded in the end', 'a process that cannot write', { unrecorded: 1 }],
   ['a job is undone once', 'a second undo', { undos: [...sound.undos, { id: 'v', undoes: 'j' }] }],

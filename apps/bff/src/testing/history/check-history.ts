@@ -45,7 +45,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     changes.filter((change) => isDone(change) && effectsOf(history, change).length === 0).map(describe),
   'what is said not to have been tried was not': ({ history, changes, records }) => {
     const intended = new Set(records.filter(({ kind }) => kind === 'intent').map(({ requestId }) => requestId));
-    const isIntended = ({ state, requestId }: FinalChange) => state === 'notTried' && intended.has(requestId);
+    const isIntended = ({ state, requestId }: FinalChange) => state === 'notStarted' && intended.has(requestId);
     const wasDone = (change: FinalChange) => isNotAttempted(change) && effectsOf(history, change).length > 0;
     return changes.filter((change) => isIntended(change) || wasDone(change)).map(describe);
   },
@@ -126,7 +126,7 @@ function isDone({ state }: FinalChange): boolean {
 }
 
 function isNotAttempted({ state, isRefused }: FinalChange): boolean {
-  return isRefused || state === 'cancelled' || state === 'notTried' || state === 'skipped' || state === 'held';
+  return isRefused || state === 'cancelled' || state === 'notStarted' || state === 'skipped' || state === 'held';
 }
 
 function findBackwardReads(history: readonly HistoryEvent[], stored: RunRecord['stored']): string[] {

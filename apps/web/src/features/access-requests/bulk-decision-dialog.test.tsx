@@ -35,7 +35,7 @@ test.for(['Accept', 'Deny'])(
       operationId: 'drive.accessproposals.resolve',
       total: 2,
       canUndo: false,
-      counts: { waiting: 2, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notTried: 0 },
+      counts: { waiting: 2, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notStarted: 0 },
       createTime,
       updateTime: createTime,
       startTime: new Date(Date.now() + 60_000).toISOString(),

@@ -214,7 +214,7 @@ test('“all matching rows” selects across all pages, and can be saved and ans
 
 test('several requests are accepted with one role as a job, which shows the result of each', async () => {
   const jobs: unknown[] = [];
-  const counts = { waiting: 0, running: 0, done: 1, retryable: 0, final: 1, skipped: 0, notTried: 0 };
+  const counts = { waiting: 0, running: 0, done: 1, retryable: 0, final: 1, skipped: 0, notStarted: 0 };
   const times = { createTime: '2026-11-21T10:00:00.000Z', updateTime: '2026-11-21T10:00:00.000Z' };
   const job = { jobId: 'j', title: 'Accept 2 requests', operationId: '', total: 2, canUndo: false, counts, ...times };
   const bff: StubRoutes = {

@@ -37,9 +37,9 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
       header: 'Target',
       width: 'minmax(124px, 1.75fr)',
       isHiddenOnNarrow: true,
-      cell: ({ title, target, madeId }) => {
+      cell: ({ title, target, createdId }) => {
         if (title) return <span className="truncate">{title}</span>;
-        const id = target ?? madeId;
+        const id = target ?? createdId;
         if (!id) return <Missing />;
         return (
           <span className="font-mono text-small">
@@ -76,8 +76,10 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
 
 /** Returns the second line of an entry on narrow screens: the time, the user and the target. */
 export function activityDetail(entry: AuditEntry, nowMs: number): string {
-  const { title, target, madeId, at } = entry;
-  return [formatDistance(Date.parse(at), nowMs), actorOf(entry), title || target || madeId].filter(Boolean).join(' · ');
+  const { title, target, createdId, at } = entry;
+  return [formatDistance(Date.parse(at), nowMs), actorOf(entry), title || target || createdId]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function actorOf({ actor }: AuditEntry): string {

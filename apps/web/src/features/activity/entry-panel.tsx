@@ -136,7 +136,7 @@ function Details({ details }: { details: AuditDetail['entry']['details'] }) {
 }
 
 function toFacts(entry: AuditDetail['entry']) {
-  const { actor, at, endedAt, action, title, target, madeId, source, session, requestId, status, id } = entry;
+  const { actor, at, endedAt, action, title, target, createdId, source, session, requestId, status, id } = entry;
   const took = entry.details.durationMs;
   const copyable = (value: string | undefined, label: string) =>
     value ? <CopyableId id={value} label={label} maxLength={30} /> : undefined;
@@ -148,7 +148,7 @@ function toFacts(entry: AuditDetail['entry']) {
     // The title already names service calls by their operation.
     ...(actionLabel(action) === action ? [] : [['Operation', <Mono key="action">{action}</Mono>] as const]),
     ['Target', title],
-    ['Target ID', copyable(target ?? madeId, 'target ID')],
+    ['Target ID', copyable(target ?? createdId, 'target ID')],
     ['Status', status],
     ['IP address', source],
     ['Session', session && <Mono key="session">{session}</Mono>],

@@ -15,7 +15,7 @@ const STATUS_CHANGED_SINCE = 412;
 /** Undoes a change, or explains why it cannot be undone. */
 export function EntryUndo({ entryId, change }: { entryId: string; change: AuditChange }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { undo, undoneAt, undoneBy, undoBlockedBecause: undoRefusal } = change;
+  const { undo, undoneAt, undoneBy, undoBlockedReason: undoRefusal } = change;
   useShortcut('u', () => setIsAsking(true), { disabledReason: undoDisabledReason(change) });
   if (undoneAt !== undefined) {
     return (
@@ -39,7 +39,7 @@ export function EntryUndo({ entryId, change }: { entryId: string; change: AuditC
 type UndoDialogProps = { entryId: string; undo: NonNullable<AuditChange['undo']>; onClose: () => void };
 
 /** Returns the reason why a change cannot be undone. Returns undefined if it can. */
-function undoDisabledReason({ undo, undoneAt, undoBlockedBecause: undoRefusal }: AuditChange): string | undefined {
+function undoDisabledReason({ undo, undoneAt, undoBlockedReason: undoRefusal }: AuditChange): string | undefined {
   if (undoneAt !== undefined) return 'This change has already been undone.';
   return undo ? undoRefusal : 'This change cannot be undone.';
 }

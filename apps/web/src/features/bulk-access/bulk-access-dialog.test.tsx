@@ -35,7 +35,7 @@ const job = {
   operationId: 'drive.permissions.delete',
   state: 'ended',
   total: 2,
-  counts: { waiting: 0, running: 0, done: 2, retryable: 0, final: 0, skipped: 0, notTried: 0 },
+  counts: { waiting: 0, running: 0, done: 2, retryable: 0, final: 0, skipped: 0, notStarted: 0 },
   canUndo: true,
   createTime: '2026-11-21T10:00:00.000Z',
   updateTime: '2026-11-21T10:00:01.000Z',

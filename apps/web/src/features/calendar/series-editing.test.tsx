@@ -51,7 +51,7 @@ const responses: StubResponses = {
   'calendar.events.patch': () => series,
 };
 
-type Counts = { waiting?: number; done?: number; final?: number; notTried?: number };
+type Counts = { waiting?: number; done?: number; final?: number; notStarted?: number };
 
 /** A backend that keeps jobs: each is told as what is next in `told`. */
 function jobRoutes(reported: readonly { state: string; counts: Counts; undoneBy?: string }[]) {
@@ -67,7 +67,7 @@ function jobRoutes(reported: readonly { state: string; counts: Counts; undoneBy?
     updateTime: '2026-11-21T10:00:00.000Z',
     ...members,
   });
-  const none = { waiting: 0, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notTried: 0 };
+  const none = { waiting: 0, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notStarted: 0 };
   const next = (jobId: string) => {
     const { counts, ...others } = (left.length > 1 ? left.shift() : left[0]) ?? { counts: {} };
     return job({
@@ -155,7 +155,7 @@ test('the progress of a new series is shown; if a step is rejected, the user lea
   const { bff } = jobRoutes([
     { state: 'running', counts: { done: 1, waiting: 3 } },
     { state: 'running', counts: { done: 1, waiting: 3 } },
-    { state: 'ended', counts: { done: 1, final: 1, notTried: 2 }, undoneBy: 'job-2' },
+    { state: 'ended', counts: { done: 1, final: 1, notStarted: 2 }, undoneBy: 'job-2' },
     { state: 'ended', counts: { done: 1 } },
   ]);
   const { screen, dialog } = await moveByKeys('{ArrowDown}{ArrowDown}', bff);
@@ -170,7 +170,7 @@ test('the progress of a new series is shown; if a step is rejected, the user lea
 
 test('a series left half-changed because the undo also failed is reported as such', async () => {
   const { bff } = jobRoutes([
-    { state: 'ended', counts: { done: 1, final: 1, notTried: 2 }, undoneBy: 'job-2' },
+    { state: 'ended', counts: { done: 1, final: 1, notStarted: 2 }, undoneBy: 'job-2' },
     { state: 'ended', counts: { final: 1 } },
   ]);
   const { screen, dialog } = await moveByKeys('{ArrowDown}{ArrowDown}', bff);

@@ -20,7 +20,7 @@ const weekly = sampleEvent({ id: 'weekly', recurrence: ['RRULE:FREQ=WEEKLY'] });
 /** A backend that runs jobs of one item, all of which end in `state`, and keeps what they were asked for as. */
 function jobOfOne(state: 'done' | 'final' = 'done') {
   const drafts: { title?: string; operationId?: string }[] = [];
-  const counts = { waiting: 0, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notTried: 0, [state]: 1 };
+  const counts = { waiting: 0, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notStarted: 0, [state]: 1 };
   const times = { createTime: '2026-11-20T10:00:00.000Z', updateTime: '2026-11-20T10:00:00.000Z' };
   const job = () => ({ jobId: 'j1', ...drafts[0], state: 'ended', total: 1, counts, canUndo: false, ...times });
   const problem = { title: 'Refused', upstream: { status: 403, message: 'No access' } };
@@ -147,7 +147,7 @@ test('a person gets access to several calendars by one job, which is bound to th
     operationId: 'calendar.acl.insert',
     state: 'ended',
     total: 2,
-    counts: { waiting: 0, running: 0, done: 0, retryable: 0, final: 1, skipped: 1, notTried: 0 },
+    counts: { waiting: 0, running: 0, done: 0, retryable: 0, final: 1, skipped: 1, notStarted: 0 },
     canUndo: false,
     createTime: '2026-11-20T10:00:00.000Z',
     updateTime: '2026-11-20T10:00:00.000Z',

@@ -233,7 +233,7 @@ test('new events in a file become a job; existing ones are listed first and left
     operationId: 'calendar.events.import',
     state: 'ended',
     total: 2,
-    counts: { waiting: 0, running: 0, done: 1, retryable: 0, final: 1, skipped: 0, notTried: 0 },
+    counts: { waiting: 0, running: 0, done: 1, retryable: 0, final: 1, skipped: 0, notStarted: 0 },
     canUndo: true,
     createTime: '2026-11-20T10:00:00.000Z',
     updateTime: '2026-11-20T10:00:00.000Z',

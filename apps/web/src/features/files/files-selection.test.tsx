@@ -34,13 +34,13 @@ function jobRoutes() {
     operationId: 'drive.files.update',
     state: 'running',
     total: 2,
-    counts: { waiting: 2, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notTried: 0 },
+    counts: { waiting: 2, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notStarted: 0 },
     canUndo: false,
     createTime: '2026-11-21T10:00:00.000Z',
     updateTime: '2026-11-21T10:00:00.000Z',
     ...members,
   });
-  const counts = { waiting: 0, running: 0, done: 1, retryable: 0, final: 1, skipped: 0, notTried: 0 };
+  const counts = { waiting: 0, running: 0, done: 1, retryable: 0, final: 1, skipped: 0, notStarted: 0 };
   const problem = { title: 'Refused', detail: 'Locked.' };
   const refused = { id: 'two', label: 'Two.txt', state: 'final', attempts: 1, problem };
   const start = (jobId: string) => {

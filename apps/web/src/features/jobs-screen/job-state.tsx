@@ -28,7 +28,7 @@ export const itemStates: Readonly<Record<JobItemState, StateAppearance>> = {
   retryable: { label: 'Can be retried', icon: RotateCcw, family: 'orange' },
   final: { label: 'Failed (can’t be retried)', icon: OctagonX, family: 'red' },
   skipped: { label: 'Skipped', icon: CircleSlash, family: 'amber' },
-  notTried: { label: 'Not tried', icon: CircleDashed, family: 'neutral' },
+  notStarted: { label: 'Not started', icon: CircleDashed, family: 'neutral' },
 };
 
 /** Shows the state of a job with an icon, a word and a colour. A job that ended with failures states this. */

@@ -6,7 +6,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { problem, type StubRoutes } from '#testing/stub-services.ts';
 import type { JobItem } from './queries.ts';
 
-const NONE = { waiting: 0, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notTried: 0 };
+const NONE = { waiting: 0, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notStarted: 0 };
 const TIME = '2026-11-21T10:00:00.000Z';
 
 function job(jobId: string, change: Partial<Job>): Job {

@@ -2,7 +2,7 @@ import { oneOf } from '#lib/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** The item states, in display order. */
-export const ITEM_STATES = ['waiting', 'running', 'done', 'retryable', 'final', 'skipped', 'notTried'] as const;
+export const ITEM_STATES = ['waiting', 'running', 'done', 'retryable', 'final', 'skipped', 'notStarted'] as const;
 
 /** The URL parameters of one job. */
 export const jobSearch = searchParams({

@@ -86,15 +86,15 @@ export function watchDetail({ kind, expireTime, lastMessage, isOpen }: Watch, no
   return [watchKinds[kind].label, end, last].join(' · ');
 }
 
-function stateOf({ isOpen, isUnheard = false }: Watch): string {
+function stateOf({ isOpen, isSilent = false }: Watch): string {
   if (!isOpen) return 'Expired';
-  return isUnheard ? 'No notifications' : 'Open';
+  return isSilent ? 'No notifications' : 'Open';
 }
 
 /** Shows whether a watch is open and receives messages, with an icon, a word and a colour. */
 export function WatchStateChip({ watch }: { watch: Watch }) {
-  const { isOpen, isUnheard = false } = watch;
-  const isHeard = isOpen && !isUnheard;
+  const { isOpen, isSilent = false } = watch;
+  const isHeard = isOpen && !isSilent;
   const family = isHeard ? 'green' : isOpen ? 'amber' : 'neutral';
   return <StateChip family={family} icon={isHeard ? BellRing : BellOff} label={stateOf(watch)} />;
 }

@@ -75,7 +75,7 @@ test('a file and a calendar are watched, renewed and stopped', async () => {
 });
 
 test('a watch that the service accepted but never delivers is shown as not delivering', async () => {
-  const silent = { ...budget, messageCount: 0, lastMessage: undefined, isUnheard: true };
+  const silent = { ...budget, messageCount: 0, lastMessage: undefined, isSilent: true };
   const bff: StubRoutes = { 'GET /api/watches': () => ({ watches: [silent], canOpen: true }) };
   const { screen } = await renderApp({ url: '/watches', responses, bff });
   const row = screen.getByRole('row', { name: 'Budget.txt, A file' });

@@ -39,7 +39,7 @@ const LIVE_LABELS: Readonly<Record<LiveState, string>> = {
   live: 'live',
   partial: 'partly live',
   polled: 'refreshed every 20 seconds',
-  unheard: 'refreshed every minute',
+  silent: 'refreshed every minute',
   stopped: 'not refreshed',
   failed: 'not refreshed',
   paused: 'not refreshed',

@@ -6,7 +6,7 @@ import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 import type { StubResponses, StubRoutes } from '#testing/stub-services.ts';
 
 const TIME = '2026-11-21T10:00:00.000Z';
-const counts = { waiting: 0, running: 0, done: 4, retryable: 0, final: 0, skipped: 0, notTried: 0 };
+const counts = { waiting: 0, running: 0, done: 4, retryable: 0, final: 0, skipped: 0, notStarted: 0 };
 const job = {
   jobId: 'job-1',
   title: 'Move 4 files to the trash',

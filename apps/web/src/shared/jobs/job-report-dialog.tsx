@@ -28,7 +28,7 @@ const LOOKS: Readonly<Record<JobItem['state'], StateAppearance>> = {
   retryable: { label: 'Failed, can be retried', family: 'orange', icon: CircleX },
   final: { label: 'Refused', family: 'red', icon: CircleX },
   skipped: { label: 'Skipped', family: 'amber', icon: ShieldAlert },
-  notTried: { label: 'Not tried', family: 'neutral', icon: Clock },
+  notStarted: { label: 'Not started', family: 'neutral', icon: Clock },
 };
 
 type JobReportDialogProps = {

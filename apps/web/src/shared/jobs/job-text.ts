@@ -8,7 +8,7 @@ export function jobSummary({ state, counts, total, pauseReason, undoneBy }: Job)
     [counts.retryable, 'failed and can be retried'],
     [counts.final, 'failed (can’t be retried)'],
     [counts.skipped, 'skipped (changed since)'],
-    [counts.notTried, 'not tried'],
+    [counts.notStarted, 'not started'],
     [counts.waiting + counts.running, 'remaining'],
   ] as const;
   const reported = parts.filter(([count]) => count > 0).map(([count, word]) => `${count.toLocaleString('en')} ${word}`);
@@ -43,7 +43,7 @@ export function jobActions(job: Job, nowMs: number): readonly (readonly [JobActi
       ['pause', 'Pause'],
       ['stop', 'Stop'],
     ];
-  const left = counts.retryable + counts.notTried;
+  const left = counts.retryable + counts.notStarted;
   return [
     ...(state === 'paused' ? [['resume', 'Resume'] as const, ['stop', 'Stop'] as const] : []),
     ...(state !== 'paused' && left > 0 ? [['retry', `Retry ${left.toLocaleString('en')}`] as const] : []),

@@ -45,12 +45,12 @@ async function describeEnd(client: QueryClient, job: Job): Promise<string> {
   const { title, state, counts, total, pauseReason } = job;
   if (state === 'paused') return `${title}: paused${pauseReason ? `, ${pauseReason}` : ''}`;
   const failed = counts.final + counts.retryable;
-  if (failed + counts.skipped + counts.notTried === 0) return completedText(title);
+  if (failed + counts.skipped + counts.notStarted === 0) return completedText(title);
   const parts = [
     `${written(counts.done)} of ${written(total)} done`,
     ...(failed > 0 ? [`${written(failed)} failed${await findReason(client, job)}`] : []),
     ...(counts.skipped > 0 ? [`${written(counts.skipped)} skipped (changed since)`] : []),
-    ...(counts.notTried > 0 ? [`${written(counts.notTried)} not tried`] : []),
+    ...(counts.notStarted > 0 ? [`${written(counts.notStarted)} not started`] : []),
   ];
   return `${title}: ${parts.join('; ')}`;
 }

@@ -12,7 +12,7 @@ const SILENT_MS = 45_000; // The backend says at least every two seconds that it
 const STATES: Readonly<Record<LiveStatus['mode'], LiveState>> = {
   pushed: 'live',
   polled: 'polled',
-  unheard: 'unheard',
+  silent: 'silent',
   starting: 'connecting',
   stopped: 'stopped',
 };

@@ -78,7 +78,7 @@ test('a screen connects and becomes live, and stays live when the next screen fo
   first.abort();
   const second = follow(['saved', 'changes']);
   await expect.poll(() => stream.controllers.length).toBe(2);
-  stream.status('unheard');
+  stream.status('silent');
   await expect.element(screen.getByText('Every minute')).toBeVisible();
   expect(words).toEqual(['Connecting', 'Live', 'Every minute']);
   second.abort();
@@ -88,7 +88,7 @@ describe('the live indicator is correct when', () => {
   test.each([
     ['pushed', 'Live'],
     ['polled', 'Every 20 s'],
-    ['unheard', 'Every minute'],
+    ['silent', 'Every minute'],
     ['starting', 'Connecting'],
     ['stopped', 'Not refreshed'],
   ] as const)('the topics are %s', async (mode, word) => {

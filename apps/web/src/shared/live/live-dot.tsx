@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<LiveState, readonly [label: string, meaning: strin
   live: ['Live', 'Live: changes appear as they happen'],
   partial: ['Partly live', 'Partly live: too many resources are shown, so some refresh when you return to the screen'],
   polled: ['Every 20 s', 'Changes appear within 20 seconds'],
-  unheard: ['Every minute', 'The service sends no notifications: changes appear within a minute'],
+  silent: ['Every minute', 'The service sends no notifications: changes appear within a minute'],
   stopped: ['Not refreshed', 'Not refreshed: changes do not appear at the moment. Retrying…'],
   failed: ['Not refreshed', 'Part of this screen could not be refreshed. Retrying…'],
   paused: ['Not refreshed', 'Not refreshed: a scan that this screen shows is paused, so changes do not appear'],

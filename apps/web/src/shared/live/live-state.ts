@@ -8,7 +8,7 @@ export type StaleReason = 'failed' | 'paused';
 
 /**
  * How displayed data is kept up to date. `off`: the backend rejects streams. `lost`: currently no stream. `live`: changes appear
- * as they happen. `partial`: only for some topics, because there are too many. `polled`: within 20 seconds. `unheard`: within a
+ * as they happen. `partial`: only for some topics, because there are too many. `polled`: within 20 seconds. `silent`: within a
  * minute, because the services send no notifications. `stopped`: nothing is refreshed.
  */
 export type LiveState =
@@ -17,7 +17,7 @@ export type LiveState =
   | 'live'
   | 'partial'
   | 'polled'
-  | 'unheard'
+  | 'silent'
   | 'stopped'
   | 'lost'
   | StaleReason;
@@ -27,7 +27,7 @@ const store = createExternalStore<LiveState>('connecting');
 
 const staleReason = createExternalStore<StaleReason | undefined>(undefined);
 
-const DELIVERING: ReadonlySet<LiveState> = new Set(['live', 'partial', 'polled', 'unheard']);
+const DELIVERING: ReadonlySet<LiveState> = new Set(['live', 'partial', 'polled', 'silent']);
 
 /** Returns how changes are currently reported. */
 export function useLiveState(): LiveState {

@@ -29,8 +29,8 @@ export function requireAllowed(id: OperationId): Promise<void> | undefined {
 }
 
 // Users who may only respond to invitations call this only for responses; for other bodies, the BFF decides.
-function isSent({ operations, mayRespond }: Rights, id: OperationId): boolean {
-  return operations.has(id) || (mayRespond === true && id === 'calendar.events.patch');
+function isSent({ operations, canRespond }: Rights, id: OperationId): boolean {
+  return operations.has(id) || (canRespond === true && id === 'calendar.events.patch');
 }
 
 /**

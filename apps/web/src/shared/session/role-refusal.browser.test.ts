@@ -7,7 +7,7 @@ const support: Session = {
   name: '',
   roles: ['support'],
   operations: new Set(),
-  mayRespond: false,
+  canRespond: false,
   notOffered: new Set(),
   holdSeconds: 0,
 };

@@ -8,7 +8,7 @@ export type Session = {
   /** The operations that the role and the granted scopes permit and the services support. */
   operations: ReadonlySet<string>;
   /** Whether the user may respond to invitations in their own calendar, using only `calendar.events.patch`. */
-  mayRespond: boolean;
+  canRespond: boolean;
   /** The operations that the services do not support for anyone. */
   notOffered: ReadonlySet<string>;
   /** The default hold time of decisions, in seconds. */

@@ -78,7 +78,7 @@ async function fetchSession(signal: AbortSignal): Promise<Session | null> {
     name: body.user.name,
     roles: body.roles ?? [],
     operations: new Set(body.operations ?? []),
-    mayRespond: body.mayRespond ?? false,
+    canRespond: body.canRespond ?? false,
     notOffered: new Set(body.notOffered ?? []),
     holdSeconds: body.holdSeconds ?? 0,
     ...(body.accessRequestUrl !== undefined && { accessRequestUrl: body.accessRequestUrl }),

@@ -5,7 +5,7 @@ import type { Session } from './session-info.ts';
 const KEY = 'rotunda.rights';
 
 /** What a user may see and do, and what nobody can. */
-export type Rights = Pick<Session, 'roles' | 'operations' | 'notOffered'> & Partial<Pick<Session, 'mayRespond'>>;
+export type Rights = Pick<Session, 'roles' | 'operations' | 'notOffered'> & Partial<Pick<Session, 'canRespond'>>;
 
 /** Stores the user's rights in the browser. They are only a hint; the BFF decides. */
 export function storeRights({ roles, operations }: Rights): void {

@@ -17,7 +17,7 @@ export async function deleteSubjects(
 ): Promise<void> {
   for (const part of chunkRows(ids)) {
     await store
-      .deleteFrom('alert_memory')
+      .deleteFrom('alert_known_subjects')
       .where('user_id', '=', userId)
       .where('source', '=', source)
       .where('subject_id', 'in', part)

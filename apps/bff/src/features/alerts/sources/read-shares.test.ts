@@ -22,7 +22,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   progress = complete;
-  for (const table of ['alert_memory', 'index_rows', 'index_targets'] as const) await store.deleteFrom(table).execute();
+  for (const table of ['alert_known_subjects', 'index_rows', 'index_targets'] as const)
+    await store.deleteFrom(table).execute();
 });
 
 afterAll(async () => {
@@ -39,7 +40,16 @@ async function read() {
 
 /** Puts access to files into the index, each in a folder of its own. */
 async function share(...fileIds: string[]): Promise<void> {
-  const rest = { title_key: '', who: '', words: '', status: '', is_mine: 0, is_changed: 0, number: 0, due_at: 0 };
+  const rest = {
+    title_key: '',
+    principal_email: '',
+    keywords: '',
+    status: '',
+    is_mine: 0,
+    is_changed: 0,
+    number: 0,
+    due_at: 0,
+  };
   const rows = fileIds.map((id) => ({
     ...{ ...key, ...rest, target_id: id, row_id: `${id}/p`, created_at: 0, modified_at: 0 },
     body: JSON.stringify({ fileId: id, permissionId: 'p' }),

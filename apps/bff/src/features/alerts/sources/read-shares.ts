@@ -40,7 +40,7 @@ export function readShares({ store, clock, needIndex }: ShareDeps): ReadSource<t
 
 async function hasRecordedBaseline(store: Store, userId: string): Promise<boolean> {
   const row = await store
-    .selectFrom('alert_memory')
+    .selectFrom('alert_known_subjects')
     .select('subject_id')
     .where('user_id', '=', userId)
     .where('source', '=', SOURCE)
@@ -82,7 +82,7 @@ async function comparePage(store: Store, userId: string, after: string) {
   const isLast = present.length < COMPARED_SHARES_PAGE_SIZE;
   const end = present.at(-1)?.row_id ?? after;
   const noted = await store
-    .selectFrom('alert_memory')
+    .selectFrom('alert_known_subjects')
     .select('subject_id')
     .where('user_id', '=', userId)
     .where('source', '=', SOURCE)
@@ -101,7 +101,7 @@ async function comparePage(store: Store, userId: string, after: string) {
 async function insert(store: Store, userId: string, ids: readonly string[], seenAt: number): Promise<void> {
   const rest = { user_id: userId, source: SOURCE, state: '', previous: null, seen_at: seenAt, changed_at: 0 };
   await store
-    .insertInto('alert_memory')
+    .insertInto('alert_known_subjects')
     .values(ids.map((id) => ({ ...rest, subject_id: id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -110,7 +110,7 @@ async function insert(store: Store, userId: string, ids: readonly string[], seen
 /** Returns the access granted since the baseline that still exists, latest first. */
 async function listNewShares(store: Store, userId: string) {
   const noted = await store
-    .selectFrom('alert_memory')
+    .selectFrom('alert_known_subjects')
     .select(['subject_id', 'seen_at'])
     .where('user_id', '=', userId)
     .where('source', '=', SOURCE)

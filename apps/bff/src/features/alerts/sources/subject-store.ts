@@ -70,7 +70,7 @@ export class SubjectStore {
 
   async #read(userId: string, source: AlertSource): Promise<Map<string, SubjectState>> {
     const rows = await this.#store
-      .selectFrom('alert_memory')
+      .selectFrom('alert_known_subjects')
       .select(['subject_id', 'state', 'previous', 'seen_at', 'changed_at'])
       .where('user_id', '=', userId)
       .where('source', '=', source)
@@ -93,7 +93,7 @@ export class SubjectStore {
     }));
     for (const part of chunkRows(values)) {
       await this.#store
-        .insertInto('alert_memory')
+        .insertInto('alert_known_subjects')
         .values(part)
         .onConflict((conflict) =>
           conflict.columns(['user_id', 'source', 'subject_id']).doUpdateSet(({ ref }) => ({

@@ -116,7 +116,7 @@ function toStep(
     number,
     kind: toKind(row.kind),
     time: new Date(Number(row.happened_at)).toISOString(),
-    timeSource: row.is_here === 1 ? 'console' : 'service',
+    timeSource: row.is_from_console === 1 ? 'console' : 'service',
     ...(email !== null && { person: { email, name: name ?? email } }),
     ...(message !== null && { message }),
     ...(row.is_unseen === 1 && { isUnseen: true as const }),

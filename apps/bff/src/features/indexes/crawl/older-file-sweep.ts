@@ -84,9 +84,9 @@ export class OlderFileSweep {
     const found = await this.#findAmong(unknown, crawl.generation);
     if (this.#session.isStopping) return;
     // Targets are counted separately.
-    const sweep_passed = crawl.sweep_passed + unknown.length - found;
-    const older_count = nextPageToken === undefined ? sweep_passed : crawl.older_count - found;
-    await this.#moveTo(nextPageToken, crawl, { sweep_passed, older_count });
+    const sweep_read_count = crawl.sweep_read_count + unknown.length - found;
+    const older_count = nextPageToken === undefined ? sweep_read_count : crawl.older_count - found;
+    await this.#moveTo(nextPageToken, crawl, { sweep_read_count, older_count });
   }
 
   /** Creates targets for files with findings. Resolves to their number. */
@@ -140,7 +140,7 @@ export class OlderFileSweep {
   async #moveTo(
     token: string | undefined,
     crawl: CrawlRow,
-    change: { older_count?: number; sweep_passed?: number },
+    change: { older_count?: number; sweep_read_count?: number },
   ): Promise<void> {
     const { deps, key } = this.#session;
     const isEnd = token === undefined;

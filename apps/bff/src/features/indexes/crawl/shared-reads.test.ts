@@ -68,22 +68,30 @@ test('a file is read by one user at a time, and the result is reused until it is
 });
 
 test('the fingerprint of a file is the same for all users and shows whether anything differs', () => {
-  const row = { title_key: 'plan', number: 0, drive_id: null, mime_type: null, is_mine: 1, is_changed: 0, who: 'ana' };
+  const row = {
+    title_key: 'plan',
+    number: 0,
+    drive_id: null,
+    mime_type: null,
+    is_mine: 1,
+    is_changed: 0,
+    principal_email: 'ana',
+  };
   const approval = {
     ...row,
     row_id: 'f/a',
-    words: ' ben ',
+    keywords: ' ben ',
     status: 'IN_PROGRESS',
     due_at: 3,
     created_at: 1,
     modified_at: 2,
   };
   const ofAna = { ...approval, body: '{"isWaitingOnMe":true}' };
-  const ofBen = { ...approval, is_mine: 0, who: '', body: '{}' };
+  const ofBen = { ...approval, is_mine: 0, principal_email: '', body: '{}' };
   expect(fingerprintOf([ofAna])).toBe(fingerprintOf([ofBen]));
   expect(fingerprintOf([])).toBe('');
   const second = { ...ofAna, row_id: 'f/b' };
   expect(fingerprintOf([ofAna, second])).toBe(fingerprintOf([second, ofAna]));
-  for (const changed of [{ status: 'APPROVED' }, { modified_at: 4 }, { due_at: 5 }, { words: ' cid ' }])
+  for (const changed of [{ status: 'APPROVED' }, { modified_at: 4 }, { due_at: 5 }, { keywords: ' cid ' }])
     expect(fingerprintOf([{ ...ofAna, ...changed }])).not.toBe(fingerprintOf([ofAna]));
 });

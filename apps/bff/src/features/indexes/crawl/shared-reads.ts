@@ -105,8 +105,8 @@ export class SharedReads {
  */
 export function fingerprintOf(rows: readonly IndexRow[]): string {
   if (rows.length === 0) return '';
-  const shared = rows.map(({ row_id, words, status, due_at, created_at, modified_at }) =>
-    [row_id, words, status, due_at, created_at, modified_at].join('\n'),
+  const shared = rows.map(({ row_id, keywords, status, due_at, created_at, modified_at }) =>
+    [row_id, keywords, status, due_at, created_at, modified_at].join('\n'),
   );
   return createHash('sha256').update(shared.toSorted().join('\n\n')).digest('base64url');
 }

@@ -74,8 +74,8 @@ function toRow(found: Proposal, target: Target, path: string[] | undefined): Ind
   return {
     row_id: `${target.id}/${found.proposalId}`,
     title_key: toTitleKey(target.title),
-    who: requester,
-    words: ` ${roles.join(' ')} `,
+    principal_email: requester,
+    keywords: ` ${roles.join(' ')} `,
     status: requester.slice(requester.lastIndexOf('@') + 1),
     is_mine: 0,
     is_changed: 0,

@@ -105,8 +105,8 @@ function toRow(found: ApprovalSnapshot, { target, path, principal, remindedAt }:
   return {
     row_id: `${target.id}/${found.approvalId}`,
     title_key: toTitleKey(target.title),
-    who: body.isStartedByMe ? toEmailKey(principal.email) : toEmailKey(body.initiator?.email ?? ''),
-    words: ` ${body.reviewers.map(({ email }) => toEmailKey(email)).join(' ')} `,
+    principal_email: body.isStartedByMe ? toEmailKey(principal.email) : toEmailKey(body.initiator?.email ?? ''),
+    keywords: ` ${body.reviewers.map(({ email }) => toEmailKey(email)).join(' ')} `,
     status: found.status,
     is_mine: Number(body.isWaitingOnMe),
     is_changed: Number(body.isChangedSince),

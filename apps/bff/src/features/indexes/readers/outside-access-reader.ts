@@ -143,8 +143,8 @@ function toRow(found: Permission, { target, version, path }: RowContext): IndexR
   return {
     row_id: `${target.id}/${found.id}`,
     title_key: toTitleKey(target.title),
-    who: toEmailKey(grantee),
-    words: ` ${found.role} ${body.type} `,
+    principal_email: toEmailKey(grantee),
+    keywords: ` ${found.role} ${body.type} `,
     status: domainOf(grantee) || grantee,
     is_mine: 0,
     is_changed: 0,

@@ -88,7 +88,7 @@ export function peopleReader({ rows, clock, isAllowed }: PeopleReaderDeps): Inde
       const merged = mergePeople(found.flat().map((body) => foundPerson.parse(body)));
       const all = merged.map((row) => ({
         ...toRow(toEmailKey(row.email), row, row.mentions, row),
-        words: ` ${row.foundIn.join(' ')} `,
+        keywords: ` ${row.foundIn.join(' ')} `,
       }));
       await rows.replace(userId, 'people', ALL_PEOPLE, all);
     },
@@ -125,8 +125,8 @@ function toRow(
   return {
     row_id: rowId,
     title_key: toPersonKey(`${name} ${email}`.trim()),
-    who: toEmailKey(email),
-    words: ' ',
+    principal_email: toEmailKey(email),
+    keywords: ' ',
     status: type,
     is_mine: 0,
     is_changed: 0,

@@ -77,8 +77,8 @@ export function projectReader(places: PlaceStore, rows: RowStore, clock: Clock):
       const merged = mergeProjects(found.flat().map(toFoundProject));
       const all = merged.map((row) => ({
         ...toRow(row.projectId, row.title, row),
-        who: row.owner?.email.toLowerCase() ?? '',
-        words: ` ${row.foundIn.join(' ')} `,
+        principal_email: row.owner?.email.toLowerCase() ?? '',
+        keywords: ` ${row.foundIn.join(' ')} `,
         is_mine: Number(row.isPinned),
         number: row.failures,
         created_at: toTime(row.lastRunTime),
@@ -162,8 +162,8 @@ function toRow(rowId: string, title: string, body: object): IndexRow {
   return {
     row_id: rowId,
     title_key: toTitleKey(title),
-    who: '',
-    words: ' ',
+    principal_email: '',
+    keywords: ' ',
     status: '',
     is_mine: 0,
     is_changed: 0,

@@ -14,7 +14,7 @@ type Row = components['schemas']['AccessRequestRow'];
 const COLUMNS: Readonly<Record<string, SortColumn>> = {
   createTime: 'created_at',
   title: 'title_key',
-  requester: 'who',
+  requester: 'principal_email',
 };
 
 const query = commonQuery.extend({
@@ -40,7 +40,7 @@ export function accessRequestRoute({ rows }: IndexRouteDeps, lookAt: ViewIndex):
         where: (build) => [
           ...commonConditions(build, wanted),
           ...(role === undefined ? [] : [matchesWord(build, role)]),
-          ...(requester === undefined ? [] : [build('who', '=', requester)]),
+          ...(requester === undefined ? [] : [build('principal_email', '=', requester)]),
           ...(requesterDomain === undefined ? [] : [build('status', '=', requesterDomain)]),
           ...(createdBefore === undefined ? [] : [build('created_at', '<', createdBefore)]),
         ],

@@ -84,7 +84,7 @@ function folderConditions(build: RowExpressions, folder: Folder, email: string, 
     case 'snoozed':
       return [build('is_mine', '=', 1), isSnoozed(build, nowMs)];
     case 'started':
-      return [build('who', '=', toEmailKey(email)), isOpen];
+      return [build('principal_email', '=', toEmailKey(email)), isOpen];
     case 'overdue':
       return [build('due_at', '<', nowMs), isOpen];
     case 'decided':
@@ -103,7 +103,7 @@ function conditions(build: RowExpressions, wanted: z.infer<typeof query>): Expre
     ...commonConditions(build, wanted),
     ...(status === undefined ? [] : [build('status', 'in', status)]),
     ...(reviewer === undefined ? [] : [matchesWord(build, reviewer)]),
-    ...(initiator === undefined ? [] : [build('who', '=', initiator)]),
+    ...(initiator === undefined ? [] : [build('principal_email', '=', initiator)]),
     ...(isDue ? [build('due_at', '>=', dueFrom ?? 0), build('due_at', '<', dueTo ?? NO_TIME)] : []),
     ...(isDecided
       ? [build('decided_at', '>=', Math.max(decidedFrom ?? 1, 1)), build('decided_at', '<', decidedTo ?? NO_TIME)]

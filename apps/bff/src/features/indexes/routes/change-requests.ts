@@ -59,9 +59,9 @@ export function hasChangeRequest(build: RowExpressions): Expression<SqlBool> {
     .where('request.kind', '=', REQUEST)
     // Addresses may contain LIKE wildcards, and the two databases share no substring function.
     .where(
-      sql`replace(index_rows.words, ' ' || lower(request.user_email) || ' ', '')`,
+      sql`replace(index_rows.keywords, ' ' || lower(request.user_email) || ' ', '')`,
       '<>',
-      sql.ref('index_rows.words'),
+      sql.ref('index_rows.keywords'),
     )
     .where(({ exists, not, selectFrom }) =>
       not(

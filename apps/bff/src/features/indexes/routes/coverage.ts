@@ -48,12 +48,18 @@ export async function toCoverage(targets: TargetStore, key: IndexKey, crawl: Cra
 }
 
 /** Returns what is known about files older than the horizon. */
-function toOlder({ horizon_days, horizon_at, sweep_phase, sweep_passed, older_count }: CrawlRow): Coverage['older'] {
+function toOlder({
+  horizon_days,
+  horizon_at,
+  sweep_phase,
+  sweep_read_count,
+  older_count,
+}: CrawlRow): Coverage['older'] {
   return {
     horizonDays: HORIZON_DAYS.find((days) => days === horizon_days) ?? DEFAULT_HORIZON_DAYS,
     since: new Date(Number(horizon_at)).toISOString(),
-    scanned: sweep_passed,
-    total: Math.max(older_count, sweep_passed),
+    scanned: sweep_read_count,
+    total: Math.max(older_count, sweep_read_count),
     isCounted: sweep_phase > 0,
     isScanned: sweep_phase > 1,
     callsPerDay: SWEEP_CALLS_PER_DAY,

@@ -23,7 +23,7 @@ export const address = z
 
 type CommonQuery = Omit<z.infer<typeof commonQuery>, 'pageSize' | 'pageToken'>;
 
-const TEXT_COLUMNS: ReadonlySet<SortColumn> = new Set(['title_key', 'who']);
+const TEXT_COLUMNS: ReadonlySet<SortColumn> = new Set(['title_key', 'principal_email']);
 const textPosition = z.tuple([z.string(), z.string()]);
 const numberPosition = z.tuple([z.int(), z.string()]);
 
@@ -41,7 +41,7 @@ export function commonConditions(build: RowExpressions, query: CommonQuery): Exp
 
 /** Matches rows that contain a word. */
 export function matchesWord(build: RowExpressions, word: string): Expression<SqlBool> {
-  return build('words', 'like', sql<string>`${`% ${escapeLike(word)} %`} escape '!'`);
+  return build('keywords', 'like', sql<string>`${`% ${escapeLike(word)} %`} escape '!'`);
 }
 
 /**

@@ -14,7 +14,7 @@ type Row = components['schemas']['OutsideAccessRow'];
 
 const COLUMNS: Readonly<Record<string, SortColumn>> = {
   title: 'title_key',
-  grantee: 'who',
+  grantee: 'principal_email',
   expirationTime: 'due_at',
 };
 
@@ -59,7 +59,7 @@ function conditionsOf(wanted: z.infer<typeof query>): RowQuery['where'] {
   return (build) => [
     ...commonConditions(build, wanted),
     ...(granteeDomain === undefined ? [] : [build('status', '=', granteeDomain)]),
-    ...(grantee === undefined ? [] : [build('who', '=', grantee)]),
+    ...(grantee === undefined ? [] : [build('principal_email', '=', grantee)]),
     ...(type === undefined ? [] : [matchesWord(build, type)]),
     ...(role === undefined ? [] : [matchesWord(build, role)]),
     ...(expires === undefined ? [] : [build('due_at', expires === 'never' ? '=' : '<', NO_TIME)]),

@@ -45,7 +45,7 @@ export function projectRoute({ rows }: IndexRouteDeps, lookAt: ViewIndex): Handl
           ...isWhole(build),
           ...commonConditions(build, wanted),
           ...(foundIn === undefined ? [] : [matchesWord(build, foundIn)]),
-          ...(owner === undefined ? [] : [build('who', '=', owner)]),
+          ...(owner === undefined ? [] : [build('principal_email', '=', owner)]),
           ...(isElsewhere === undefined ? [] : [isElsewhere ? build.not(isInDrive(build)) : isInDrive(build)]),
           ...(isPinned === undefined ? [] : [build('is_mine', '=', Number(isPinned))]),
         ],

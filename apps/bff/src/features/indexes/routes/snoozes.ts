@@ -13,7 +13,7 @@ export function isSnoozed(build: RowExpressions, nowMs: number): Expression<SqlB
       .select('approval_snoozes.row_id')
       .whereRef('approval_snoozes.user_id', '=', 'index_rows.user_id')
       .whereRef('approval_snoozes.row_id', '=', 'index_rows.row_id')
-      .where('approval_snoozes.until_at', '>', nowMs),
+      .where('approval_snoozes.snoozed_until', '>', nowMs),
   );
 }
 
@@ -28,12 +28,12 @@ export async function addSnoozes(
   if (waiting.length === 0) return [...rows];
   const found = await store
     .selectFrom('approval_snoozes')
-    .select(['row_id', 'until_at'])
+    .select(['row_id', 'snoozed_until'])
     .where('user_id', '=', userId)
     .where('row_id', 'in', waiting.map(idOf))
-    .where('until_at', '>', nowMs)
+    .where('snoozed_until', '>', nowMs)
     .execute();
-  const untilMs = new Map(found.map(({ row_id, until_at }) => [row_id, Number(until_at)]));
+  const untilMs = new Map(found.map(({ row_id, snoozed_until }) => [row_id, Number(snoozed_until)]));
   return rows.map((row) => {
     const endMs = untilMs.get(idOf(row));
     return row.isWaitingOnMe && endMs !== undefined ? { ...row, snoozedUntil: new Date(endMs).toISOString() } : row;

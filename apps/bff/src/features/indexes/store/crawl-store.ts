@@ -177,7 +177,7 @@ export class CrawlStore {
     const rows = await this.#store
       .selectFrom('index_crawls')
       .select(['user_id', 'name', 'change_token'])
-      .where('looked_at', '>', this.#clock.nowMs() - ACTIVE_AFTER_VIEW_MS)
+      .where('last_viewed_at', '>', this.#clock.nowMs() - ACTIVE_AFTER_VIEW_MS)
       .execute();
     return rows.map((row) => ({ userId: row.user_id, name: row.name, isFollowing: row.change_token !== null }));
   }
@@ -188,7 +188,7 @@ export class CrawlStore {
       .selectFrom('index_crawls')
       .select('name')
       .where('user_id', '=', userId)
-      .where('looked_at', '>', this.#clock.nowMs() - ACTIVE_AFTER_VIEW_MS)
+      .where('last_viewed_at', '>', this.#clock.nowMs() - ACTIVE_AFTER_VIEW_MS)
       .execute();
     return rows.map(({ name }) => ({ userId, name }));
   }
@@ -225,7 +225,7 @@ export class CrawlStore {
           )
           .as('at'),
       )
-      .where('looked_at', '>', this.#clock.nowMs() - ACTIVE_AFTER_VIEW_MS)
+      .where('last_viewed_at', '>', this.#clock.nowMs() - ACTIVE_AFTER_VIEW_MS)
       .executeTakeFirst();
     return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
   }
@@ -236,10 +236,10 @@ export class CrawlStore {
     const rows = await this.#store
       .selectFrom('index_crawls')
       .select(['user_id', 'name'])
-      .where('looked_at', '>', nowMs - ACTIVE_AFTER_VIEW_MS)
+      .where('last_viewed_at', '>', nowMs - ACTIVE_AFTER_VIEW_MS)
       .where('due_at', '<=', nowMs)
       .where('lease_until', '<', nowMs)
-      .orderBy('looked_at', 'desc')
+      .orderBy('last_viewed_at', 'desc')
       .limit(limit)
       .execute();
     return rows.map((row) => ({ userId: row.user_id, name: row.name }));
@@ -265,11 +265,11 @@ export class CrawlStore {
   /** Deletes indexes that nobody has viewed for two weeks. */
   async sweep(): Promise<void> {
     const before = this.#clock.nowMs() - RETENTION_MS;
-    const oldest = this.#store.selectFrom('index_crawls').select('name').where('looked_at', '<', before).limit(1);
+    const oldest = this.#store.selectFrom('index_crawls').select('name').where('last_viewed_at', '<', before).limit(1);
     if (!(await oldest.executeTakeFirst())) return;
     const forgotten = await this.#store
       .deleteFrom('index_crawls')
-      .where('looked_at', '<', before)
+      .where('last_viewed_at', '<', before)
       .returning(['user_id', 'name'])
       .execute();
     for (const { user_id: user, name } of forgotten) {

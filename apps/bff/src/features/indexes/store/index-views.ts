@@ -16,8 +16,8 @@ export function backgroundViewTime(nowMs: number): number {
 }
 
 /** Whether only background work needs an index, and no user is viewing it. */
-export function isBackgroundOnly({ looked_at }: Pick<CrawlRow, 'looked_at'>, nowMs: number): boolean {
-  return Number(looked_at) <= backgroundViewTime(nowMs);
+export function isBackgroundOnly({ last_viewed_at }: Pick<CrawlRow, 'last_viewed_at'>, nowMs: number): boolean {
+  return Number(last_viewed_at) <= backgroundViewTime(nowMs);
 }
 
 /**
@@ -36,12 +36,12 @@ export function storeView(
       conflict.columns(['user_id', 'name']).doUpdateSet(({ and, case: choose, eb, lit, ref }) => {
         const isResumed = and([
           lit(lookedAt === nowMs),
-          eb('index_crawls.looked_at', '<=', backgroundViewTime(nowMs)),
+          eb('index_crawls.last_viewed_at', '<=', backgroundViewTime(nowMs)),
           eb('index_crawls.state', '=', 'current'),
         ]);
-        const [known, due] = [ref('index_crawls.looked_at'), ref('index_crawls.due_at')];
+        const [known, due] = [ref('index_crawls.last_viewed_at'), ref('index_crawls.due_at')];
         return {
-          looked_at: choose().when('index_crawls.looked_at', '<', lookedAt).then(lookedAt).else(known).end(),
+          last_viewed_at: choose().when('index_crawls.last_viewed_at', '<', lookedAt).then(lookedAt).else(known).end(),
           due_at: choose().when(isResumed).then(REQUESTED).else(due).end(),
         };
       }),

@@ -8,7 +8,7 @@ export const SWEEP_START = {
   sweep_at: null,
   sweep_phase: 0,
   sweep_token: null,
-  sweep_passed: 0,
+  sweep_read_count: 0,
   older_count: 0,
   sweep_ended_at: null,
 };
@@ -35,7 +35,7 @@ export function newCrawl(nowMs: number): Omit<Insertable<IndexTables['index_craw
     ...SWEEP_START,
     day_at: null,
     day_calls: 0,
-    looked_at: nowMs,
+    last_viewed_at: nowMs,
     due_at: REQUESTED,
     lease_until: 0,
   };

@@ -7,7 +7,14 @@ import type { IndexTables } from '#platform/store/tables/index-tables.ts';
 export type IndexRow = Omit<Insertable<IndexTables['index_rows']>, 'user_id' | 'name' | 'target_id'>;
 
 /** Columns that rows can be sorted by. */
-export type SortColumn = 'title_key' | 'who' | 'number' | 'due_at' | 'created_at' | 'modified_at' | 'decided_at';
+export type SortColumn =
+  | 'title_key'
+  | 'principal_email'
+  | 'number'
+  | 'due_at'
+  | 'created_at'
+  | 'modified_at'
+  | 'decided_at';
 
 /** The end of a page of rows: the sort value and the row ID. */
 export type RowPosition = readonly [string | number, string];

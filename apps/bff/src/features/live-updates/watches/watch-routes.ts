@@ -109,7 +109,7 @@ function toBody(row: WatchRow, nowMs: number): WatchBody {
     createTime: toTime(row.created_at),
     expireTime: toTime(row.expires_at),
     isOpen: row.expires_at > nowMs,
-    ...(hasMissedFirstMessage(row, nowMs) && { isUnheard: true }),
+    ...(hasMissedFirstMessage(row, nowMs) && { isSilent: true }),
     messageCount: row.message_count,
     ...(row.last_at !== null && {
       lastMessage: {

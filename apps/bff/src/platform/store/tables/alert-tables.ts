@@ -59,7 +59,7 @@ export type AlertTables = {
     cursor: string | null;
   };
   /** The subjects that users' rules have already seen, for services that do not report when they appeared or changed. */
-  alert_memory: {
+  alert_known_subjects: {
     user_id: string;
     source: string;
     /** Empty for the row that marks a completed baseline. */

@@ -11,7 +11,7 @@ export type ApprovalTables = {
     user_name: string | null;
     message: string | null;
     /** 1 if the step was taken in the console, 0 if it was detected later. */
-    is_here: number;
+    is_from_console: number;
     /** 1 if the decision was made without viewing the content. */
     is_unseen: number;
     /** The ID of the call's audit record, and its MAC. Null for steps that were not taken in the console. */

@@ -41,6 +41,6 @@ export type AuditTables = {
     started_at: number;
     seen_at: number;
     /** Whether all intents of the writer have an outcome and no more will be added. */
-    is_settled: number;
+    is_closed: number;
   };
 };

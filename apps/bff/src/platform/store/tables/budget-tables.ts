@@ -10,6 +10,6 @@ export type BudgetTables = {
     /** When the minute ends. */
     ends_at: number;
     /** When the service last reported an exceeded quota. 0 if never. */
-    lowered_at: number;
+    quota_exceeded_at: number;
   };
 };

@@ -20,7 +20,7 @@ export type DeploymentTables = {
     deployment_id: string;
     version: number | null;
     description: string | null;
-    is_gone: number;
+    is_deleted: number;
     /** When the list that contained the deployment was requested. Older lists are ignored. */
     seen_at: number;
   };

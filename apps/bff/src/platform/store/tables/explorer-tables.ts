@@ -11,6 +11,6 @@ export type ExplorerTables = {
     duration_ms: number;
     name: string | null;
     is_pinned: number;
-    made_at: number;
+    created_at: number;
   };
 };

@@ -44,7 +44,7 @@ export type IndexTables = {
     /** The position from which to continue the sweep. Null at the start of a phase. */
     sweep_token: string | null;
     /** The number of older files that the sweep has read. */
-    sweep_passed: number;
+    sweep_read_count: number;
     /** The number of older files counted so far. */
     older_count: number;
     sweep_ended_at: number | null;
@@ -52,7 +52,7 @@ export type IndexTables = {
     day_at: number | null;
     day_calls: number;
     /** When the user last viewed the index. */
-    looked_at: number;
+    last_viewed_at: number;
     due_at: number;
     /** The time until which the crawling process is assumed to be alive. */
     lease_until: number;
@@ -111,9 +111,9 @@ export type IndexTables = {
     target_id: string;
     title_key: string;
     /** The address of the user who started the item. */
-    who: string;
+    principal_email: string;
     /** Additional words to filter by, each between spaces. */
-    words: string;
+    keywords: string;
     /** An additional word: the status of an approval, or the domain of an access requester. */
     status: string;
     is_mine: number;

@@ -8,7 +8,7 @@ export type LinkTables = {
     roles: string;
     /** The JSON of the list's content. */
     state: string;
-    made_at: number;
+    created_at: number;
     expires_at: number;
     /** The MAC of the row, with a key outside the database; see `SEALED_COLUMNS`. */
     seal: string | null;

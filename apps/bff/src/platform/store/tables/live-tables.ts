@@ -15,7 +15,7 @@ export type LiveTables = {
     last_message: number;
     expires_at: number;
     /** When the topic was last in use. */
-    looked_at: number;
+    last_used_at: number;
     /** The MAC of the row, with a key outside the database; see `SEALED_COLUMNS`. */
     seal: string | null;
   };
@@ -29,6 +29,6 @@ export type LiveTables = {
     topic: string;
     state: string;
     /** When the invalidation was added, in Unix milliseconds. Null for invalidations from before this was recorded. */
-    put_at: number | null;
+    added_at: number | null;
   };
 };

@@ -36,7 +36,7 @@ export type ScheduleTables = {
     /** The deployed version. */
     deployed_version: number | null;
     /** 1 once a process has begun, so that the next one checks what the first one has completed. */
-    is_tried: number;
+    has_started: number;
     created_at: number;
     updated_at: number;
     due_at: number;

@@ -5,6 +5,6 @@ export type SnoozeTables = {
     /** The approval as indexed: its file and its ID. */
     row_id: string;
     /** When the approval returns to the queue. */
-    until_at: number;
+    snoozed_until: number;
   };
 };

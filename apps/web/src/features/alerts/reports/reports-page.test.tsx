@@ -15,7 +15,7 @@ const report: Report = {
 const job = {
   ...{ jobId: 'j1', title: 'Trash 2 items', operationId: 'drive.files.update', state: 'ended', total: 2 },
   ...{ createTime: '2026-11-21T08:00:00.000Z', updateTime: '2026-11-21T08:00:00.000Z', canUndo: false },
-  counts: { waiting: 0, running: 0, done: 2, retryable: 0, final: 0, skipped: 0, notTried: 0 },
+  counts: { waiting: 0, running: 0, done: 2, retryable: 0, final: 0, skipped: 0, notStarted: 0 },
 };
 const budgets = sampleFolder('folder-1', 'Budgets');
 const channels = { channels: [{ channelId: 'c1', name: 'On call', isEnabled: true }], hasMail: true };

@@ -13,7 +13,7 @@ import { undoMessage } from '#testing/undo-message.ts';
 
 test('approvals decided together are delayed together: undo restores the form, with nothing sent', async () => {
   let state: 'running' | 'stopped' = 'running';
-  const counts = { waiting: 2, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notTried: 0 };
+  const counts = { waiting: 2, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notStarted: 0 };
   const createTime = new Date().toISOString();
   const startTime = new Date(Date.now() + 60_000).toISOString();
   const jobs: unknown[] = [];

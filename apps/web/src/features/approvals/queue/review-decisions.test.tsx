@@ -46,7 +46,7 @@ test('several approvals are decided as a job: omitted ones show why in advance, 
     '[{"fileId":"file-1","version":"f1","part":"all"},{"fileId":"file-3","version":"old","part":"all"}]',
   );
   const jobs: unknown[] = [];
-  const counts = { waiting: 0, running: 0, done: 0, retryable: 0, final: 0, skipped: 1, notTried: 0 };
+  const counts = { waiting: 0, running: 0, done: 0, retryable: 0, final: 0, skipped: 1, notStarted: 0 };
   const times = { createTime: '2026-11-21T10:00:00.000Z', updateTime: '2026-11-21T10:00:00.000Z' };
   const job = { jobId: 'j', title: 'Approve 1 file', operationId: '', total: 1, canUndo: false, counts, ...times };
   const versions = { modifyTime: 'm1', fileModifyTime: 'f1' };

@@ -7,8 +7,8 @@ type JobItemList = components['schemas']['JobItemList'];
 
 const FAILED_ITEMS_PAGE_SIZE = 200;
 const MAX_PAGES = 10;
-const STATES = ['final', 'retryable', 'skipped', 'notTried'] as const;
-const NOT_TRIED = 'Not tried, because the job was stopped.';
+const STATES = ['final', 'retryable', 'skipped', 'notStarted'] as const;
+const NOT_STARTED = 'Not started, because the job was stopped.';
 
 /** Reads the failed items of a job, each with the reason. */
 export async function readFailedItems(jobId: string): Promise<FailedStart[]> {
@@ -16,7 +16,7 @@ export async function readFailedItems(jobId: string): Promise<FailedStart[]> {
   return lists.flat().map((item) => ({
     id: item.id,
     name: item.label,
-    reason: item.state === 'notTried' ? NOT_TRIED : failureText(item),
+    reason: item.state === 'notStarted' ? NOT_STARTED : failureText(item),
   }));
 }
 

@@ -22,7 +22,7 @@ function withFiles(count: number, closed: readonly string[]): StubResponses {
 }
 
 function jobOf(counts: object) {
-  const none = { done: 0, final: 0, retryable: 0, skipped: 0, notTried: 0 };
+  const none = { done: 0, final: 0, retryable: 0, skipped: 0, notStarted: 0 };
   return { jobId: 'job-1', title: 'Start 2 approvals', state: 'ended', counts: { ...none, ...counts }, total: 2 };
 }
 

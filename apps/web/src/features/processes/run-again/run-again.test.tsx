@@ -39,7 +39,7 @@ const job = {
   operationId: 'script.scripts.run',
   state: 'ended',
   total: 2,
-  counts: { waiting: 0, running: 0, done: 1, retryable: 1, final: 0, skipped: 0, notTried: 0 },
+  counts: { waiting: 0, running: 0, done: 1, retryable: 1, final: 0, skipped: 0, notStarted: 0 },
   canUndo: false,
   createTime: '2026-11-20T12:00:00.000Z',
   updateTime: '2026-11-20T12:00:09.000Z',

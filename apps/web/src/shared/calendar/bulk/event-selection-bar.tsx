@@ -86,6 +86,6 @@ const ACTIONS: Readonly<Record<EditKind, { label: string; title: string; icon: L
 };
 
 function refusalOf(session: Session, kind: EditKind): string | undefined {
-  if (kind === 'response' && session.mayRespond) return undefined;
+  if (kind === 'response' && session.canRespond) return undefined;
   return roleRefusal(session, operationOf(kind), kind === 'cancel' ? 'Cancelling events' : 'Changing events');
 }

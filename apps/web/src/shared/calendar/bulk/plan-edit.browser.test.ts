@@ -16,7 +16,7 @@ const operator: Session = {
   name: 'Olga Operator',
   roles: ['operator'],
   operations: new Set(operations),
-  mayRespond: true,
+  canRespond: true,
   notOffered: new Set(),
   holdSeconds: 10,
 };

@@ -11,5 +11,5 @@ export function canRespond(
   const own = ownGuest(event);
   if (!own || own.organizer || event.status === 'cancelled') return false;
   const isOwn = calendar.isPrimary === true || calendar.id === 'primary' || calendar.id === session.email;
-  return canCall(session, 'calendar.events.patch') || (session.mayRespond && isOwn);
+  return canCall(session, 'calendar.events.patch') || (session.canRespond && isOwn);
 }
