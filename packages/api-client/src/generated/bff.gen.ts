@@ -72,7 +72,7 @@ export interface paths {
         post?: never;
         /**
          * End one of your sessions
-         * @description The session can be on any device.
+         * @description The session can belong to any device.
          */
         delete: operations["bff.sessions.delete"];
         options?: never;
@@ -1652,7 +1652,7 @@ export interface paths {
         };
         /**
          * List outside access across files
-         * @description Returns the access of people, groups and organisations in other domains that the index has read so far.
+         * @description Returns access to files by people, groups and organisations in other domains, as far as the index has read it.
          */
         get: operations["bff.indexes.outsideAccess"];
         put?: never;
@@ -3072,7 +3072,7 @@ export interface components {
             createTime: string;
             /**
              * Format: date-time
-             * @description Start time, if the job was delayed.
+             * @description Time at which a delayed job starts or started. Absent if the job was not delayed.
              */
             startTime?: string;
             /**
@@ -3345,11 +3345,11 @@ export interface components {
             outcome: "done" | "failed";
             /** @description Why the stand-in was not added. */
             reason?: string;
-            /** @description User whose permissions were used to add the stand-in. Absent if the stand-in was already a reviewer. */
+            /** @description Email address of the user whose permissions were used to add the stand-in. Absent if the stand-in was already a reviewer. */
             actor?: string;
             /**
              * Format: date-time
-             * @description Time of the outcome.
+             * @description Time at which the outcome was recorded.
              */
             time: string;
         };
