@@ -78,7 +78,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     props.label,
     props.openId,
   );
-  const view = useRowWindow(scroller, rows.length, rowHeight, activeIndex);
+  const [firstRow] = rows;
+  const list = { count: rows.length, firstId: firstRow && props.rowId(firstRow) };
+  const view = useRowWindow(scroller, list, rowHeight, activeIndex);
   const drawn = view.indexes.flatMap((index) => {
     const row = rows[index];
     return row === undefined ? [] : [{ row, id: props.rowId(row), index }];

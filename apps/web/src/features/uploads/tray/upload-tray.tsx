@@ -27,7 +27,7 @@ export function UploadTray() {
   const scroller = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<string>();
   const focused = focusedId === undefined ? -1 : uploads.findIndex(({ id }) => id === focusedId);
-  const { indexes, room } = useRowWindow(scroller, uploads.length, rowPx, focused);
+  const { indexes, room } = useRowWindow(scroller, { count: uploads.length, firstId: uploads[0]?.id }, rowPx, focused);
   useLeaveQuestion(counts.sending + counts.waiting + counts.conflict > 0);
   if (uploads.length === 0) return null;
   return (

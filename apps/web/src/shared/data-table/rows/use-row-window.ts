@@ -20,21 +20,25 @@ type RowWindow = {
   scrollTo: (index: number) => void;
 };
 
+/** A list: the number of its rows, and the ID of the first one, undefined if there is none. */
+type RowList = { count: number; firstId: string | undefined };
+
 /** The visible rows, and the number of rows rendered beyond them at each end. 0 initially, if none were visible before. */
 type Viewport = { first: number; shown: number; overscan: number };
 
 /**
- * Virtualises a long list. Returns the rows to render: the visible ones, some around them, and the one at `kept`, which retains
- * the focus. After a jump, the visible rows are rendered first and those around them in the next frames. All rows are
- * `rowHeightPx` high, so nothing is measured or stored per row. For printing, renders all rows, up to 2,000.
+ * Virtualises a long list. Returns the rows to render: the visible ones, some around them, and the one at `retained`, which keeps
+ * the focus. After a jump, and when the list begins with another row, the visible rows are rendered first and those around them
+ * in the next frames. All rows are `rowHeightPx` high, so nothing is measured or stored per row. For printing, renders all rows,
+ * up to 2,000.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
-  count: number,
+  { count, firstId }: RowList,
   rowHeightPx: number,
   retained: number,
 ): RowWindow {
-  const { first, shown, overscan } = useViewport(scroller, rowHeightPx);
+  const { first, shown, overscan } = useViewport(scroller, rowHeightPx, firstId);
   const isPrinting = useIsPrinting();
   const begin = Math.max(0, Math.min(first, count - shown));
   const from = Math.max(0, begin - overscan);
@@ -55,12 +59,22 @@ export function useRowWindow(
 }
 
 /** Tracks the visible rows. Heights are reported by the browser and never queried, which would force a synchronous layout. */
-function useViewport(scroller: RefObject<HTMLElement | null>, rowHeightPx: number): Viewport {
+function useViewport(
+  scroller: RefObject<HTMLElement | null>,
+  rowHeightPx: number,
+  firstId: string | undefined,
+): Viewport {
   const [sight, setSight] = useState<Viewport>({
     first: 0,
     shown: rowsIn(lastShownPx, rowHeightPx),
     overscan: 0,
   });
+  const [firstIdBefore, setFirstIdBefore] = useState(firstId);
+  if (firstIdBefore !== firstId) {
+    // Filtered or sorted: most rows are others, and the next frame waits for all that are rendered.
+    setFirstIdBefore(firstId);
+    setSight((before) => ({ ...before, overscan: 0 }));
+  }
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
