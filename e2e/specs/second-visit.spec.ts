@@ -6,7 +6,6 @@ import { expect, test } from '../fixtures/test.ts';
 /** Screens that wait for a service even on a second visit, by the content that the device does not store. */
 const NOT_CACHED: Readonly<Record<string, string>> = {
   '_console.activity': 'the activity log',
-  '_console.changes': 'what changed since a token that is found anew',
   '_console.connections': 'checks of this moment',
   '_console.explorer.$operationId': 'calls with what was sent',
   '_console.explorer.index': 'calls with what was sent',

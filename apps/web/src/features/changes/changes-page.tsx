@@ -26,7 +26,7 @@ import { ChangeFilters } from './change-filters.tsx';
 import { ChangePanel } from './change-panel.tsx';
 import { EmptyChanges } from './empty-changes.tsx';
 import { LatestFiles } from './latest-files.tsx';
-import { type Change, changesQuery, startQuery } from './queries.ts';
+import { type Change, changesKey, changesQuery, DEFAULT_SINCE, startQuery } from './queries.ts';
 import type { ChangesSearch } from './search.ts';
 import { storeToken } from './stored-token.ts';
 
@@ -40,13 +40,15 @@ type ChangesPageProps = { search: ChangesSearch; onSearch: (change: Partial<Chan
 export function ChangesPage({ search, onSearch }: ChangesPageProps) {
   const { email } = useSession();
   const client = useQueryClient();
-  const since = search.since ?? '7d';
-  const start = useQuery({ ...startQuery(email, search.drive, since), enabled: search.from === undefined });
-  const token = search.from ?? start.data?.token;
+  const since = search.since ?? DEFAULT_SINCE;
+  // The list requests it.
+  const start = useQuery({ ...startQuery(email, search.drive, since), enabled: false });
   useLiveTopics(TOPICS);
   const goOnFrom = (next: string) => {
     storeToken(email, search.drive, next);
+    const unseen = { drive: search.drive, since: 'seen' } as const;
     client.setQueryData(startQuery(email, search.drive, 'seen').queryKey, { token: next, isOfTime: true });
+    void client.resetQueries({ queryKey: changesKey(email, unseen) });
     onSearch({ from: undefined, since: 'seen', peek: undefined });
   };
   return (
@@ -62,21 +64,21 @@ export function ChangesPage({ search, onSearch }: ChangesPageProps) {
         actions={<ScreenViews screen="changes" systemViews={CHANGE_VIEWS} />}
       />
       <ChangeFilters search={search} onChange={(change) => onSearch({ ...change, peek: undefined })} />
-      {start.error && search.from === undefined && (
-        <ErrorView error={start.error} title="The changes could not be loaded" onRetry={() => void start.refetch()} />
-      )}
-      {token === undefined && start.isPending && <Skeleton head="columns" label="Loading the changes" rows={8} />}
-      {token !== undefined && (
-        <ChangeList key={token} token={token} search={search} onSearch={onSearch} onGoOn={goOnFrom} />
-      )}
+      <ChangeList
+        key={JSON.stringify(changesKey(email, search))}
+        email={email}
+        search={search}
+        onSearch={onSearch}
+        onGoOn={goOnFrom}
+      />
     </div>
   );
 }
 
-type ChangeListProps = ChangesPageProps & { token: string; onGoOn: (token: string) => void };
+type ChangeListProps = ChangesPageProps & { email: string; onGoOn: (token: string) => void };
 
-function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
-  const pages = useInfiniteQuery({ ...changesQuery(token, search), ...retainRows(token, hasChanges) });
+function ChangeList({ email, search, onSearch, onGoOn }: ChangeListProps) {
+  const pages = useInfiniteQuery({ ...changesQuery(email, search), ...retainRows('changes', hasChanges) });
   useLoadLaterPages(pages);
   const drives = useQuery(sharedDrivesQuery);
   const nowMs = useNow(TICK_MS);

@@ -13,6 +13,8 @@ const FIELDS =
   'file(id,name,mimeType,trashed,modifiedTime,lastModifyingUser(displayName,emailAddress)))';
 const CHANGES_PAGE_SIZE = 200;
 
+export const DEFAULT_SINCE: Since = '7d';
+
 const DAY_MS = 86_400_000;
 const DAYS = { '1d': 1, '7d': 7, '30d': 30 } as const;
 
@@ -25,7 +27,7 @@ export type ChangesStart = { token: string; isOfTime: boolean };
  */
 export function startQuery(email: string, driveId: string | undefined, since: Since) {
   return queryOptions({
-    queryKey: ['drive.changes.getStartPageToken', email, driveId, since],
+    queryKey: ['drive.changes.getStartPageToken', { email, driveId, since }],
     queryFn: async ({ signal }): Promise<ChangesStart> => {
       const seen = readStoredToken(email, driveId);
       if (since === 'seen' && seen !== undefined) return { token: seen, isOfTime: true };
@@ -41,8 +43,19 @@ export function startQuery(email: string, driveId: string | undefined, since: Si
   });
 }
 
-/** Returns the query of the changes since a token, oldest first. Refetches when something changes. */
-export function changesQuery(token: string, { drive, removed, mine, space }: ChangesSearch) {
+/** Returns the key of the changes since a token or time, with any filters. */
+export function changesKey(email: string, { drive, from, since }: ChangesSearch) {
+  const start = from === undefined ? { since: since ?? DEFAULT_SINCE } : { from };
+  return ['drive.changes.list', { email, driveId: drive, ...start }] as const;
+}
+
+/**
+ * Returns the query of the changes since a token or time, oldest first. Refetches when something changes. The key has the time
+ * instead of its token, so that the list can be shown from the device before the token is found again.
+ */
+export function changesQuery(email: string, search: ChangesSearch) {
+  const { drive, from, removed, mine, space } = search;
+  const since = search.since ?? DEFAULT_SINCE;
   const params = {
     pageSize: CHANGES_PAGE_SIZE,
     fields: FIELDS,
@@ -54,10 +67,14 @@ export function changesQuery(token: string, { drive, removed, mine, space }: Cha
     ...(space && { spaces: space }),
   };
   return infiniteQueryOptions({
-    queryKey: ['drive.changes.list', { token, ...params }],
-    initialPageParam: token,
-    queryFn: async ({ pageParam, signal }) =>
-      (await api.call('drive.changes.list', { ...params, pageToken: pageParam }, { signal })) ?? {},
-    getNextPageParam: ({ nextPageToken }) => nextPageToken,
+    queryKey: [...changesKey(email, search), params],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ client, pageParam, signal }) => {
+      // The list itself is retried.
+      const start = () => client.fetchQuery({ ...startQuery(email, drive, since), retry: false });
+      const pageToken = pageParam ?? from ?? (await start()).token;
+      return (await api.call('drive.changes.list', { ...params, pageToken }, { signal })) ?? {};
+    },
+    getNextPageParam: ({ nextPageToken }): string | undefined => nextPageToken,
   });
 }

@@ -44,6 +44,7 @@ export const CACHED_READS: ReadonlySet<string> = new Set([
   'drive.apps.list',
   'drive.approvals.get',
   'drive.approvals.list',
+  'drive.changes.list',
   'drive.drives.get',
   'drive.drives.list',
   'drive.files.get',
