@@ -57,6 +57,45 @@ test('the palette finds projects, files and calendars by name, shows their locat
   await expect.poll(address).toMatch(/^\/file\/file-1/);
 });
 
+test('the palette shows the folders of files with the same name, including recent ones, and of no others', async () => {
+  const folders: Readonly<Record<string, object>> = {
+    f1: { id: 'f1', name: 'Budget', parents: ['finance'] },
+    f2: { id: 'f2', name: 'budget', parents: ['archive'] },
+    f3: { id: 'f3', name: 'Budget', parents: ['root-1'] },
+    finance: { id: 'finance', name: 'Finance', parents: ['root-1'] },
+    archive: { id: 'archive', name: 'Archive', parents: ['finance'] },
+    'root-1': { id: 'root-1', name: 'My Drive' },
+  };
+  const files = [
+    { ...sampleFile(), id: 'f1', name: 'Budget' },
+    { ...sampleFile(), id: 'f2', name: 'budget' },
+    { ...sampleFile(), id: 'f4', name: 'Budget of last year' },
+  ];
+  const { screen, services } = await renderApp({
+    url: '/processes',
+    responses: {
+      ...responses,
+      'drive.files.list': ({ query }) => ({ files: query.get('q')?.includes('mimeType =') ? [] : files }),
+      'drive.files.get': ({ pathParams }) => folders[pathParams.fileId ?? ''] ?? serviceError(404, 'notFound', 'None.'),
+    },
+    bff: {
+      'GET /api/recents': () => ({ places: [{ kind: 'file', targetId: 'f3', title: 'Budget', time: '' }] }),
+      'GET /api/pins': () => ({ places: [] }),
+    },
+  });
+  await screen.getByRole('button', { name: /Search or go to/ }).click();
+  await screen.getByRole('searchbox').fill('budget');
+  for (const name of [
+    /^Budget ?My Drive file, recent$/,
+    /^Budget ?My Drive \/ Finance file$/,
+    /^budget ?My Drive \/ Finance \/ Archive file$/,
+    /^Budget of last year file$/,
+  ]) {
+    await expect.element(screen.getByRole('menuitem', { name })).toBeVisible();
+  }
+  expect(services.callsOf('drive.files.get').map(({ pathParams }) => pathParams.fileId)).not.toContain('f4');
+});
+
 test('the palette runs an action of another screen, including by touch on a narrow screen', async () => {
   await page.viewport(390, 844);
   const { screen, address } = await renderApp({ url: '/processes', responses });

@@ -36,6 +36,7 @@ import { readPastedTarget } from './pasted-target.ts';
 import { projectCommands } from './project-commands.ts';
 import { rankCommands } from './rank-commands.ts';
 import { keyCommands, screenCommands, tabCommands } from './screen-commands.ts';
+import { useFolderDetails } from './use-folder-details.ts';
 import { useEventCommands, useListedCommands, usePersonCommands } from './use-found-commands.ts';
 import { useResolvedId } from './use-resolved-id.ts';
 import { latestRunsQuery, useRunCommands } from './use-run-commands.ts';
@@ -73,7 +74,7 @@ export function useCommands(typed: string, close: () => void) {
   const ranked = [...pasted, ...rankCommands([...places, ...known], text)];
   const named = ranked.some(({ names = [] }) => names.includes(text)) ? ranked : [...resolved.commands, ...ranked];
   return {
-    commands: dedupeByTarget(named),
+    commands: useFolderDetails(dedupeByTarget(named)),
     found: { ...found, isSearching: found.isSearching || resolved.isSearching },
   };
 }
