@@ -30,6 +30,34 @@ test('a hanging server is detected, screens stay readable, and a screen opens wh
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('tabs whose requests wait behind those to a hanging service do not report that the console is unreachable', async ({
+  openAs,
+  stack,
+}) => {
+  const { page } = await openAs('operator', '/processes');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  stack.signalServices('SIGSTOP');
+  const pages = [page];
+  try {
+    // More tabs than a browser has connections to a server.
+    for (const path of ['/files', '/calendar', '/people', '/scripts', '/reviews', '/']) {
+      const tab = await page.context().newPage();
+      pages.push(tab);
+      await tab.goto(path, { waitUntil: 'commit' }).catch(() => undefined);
+      for (const one of pages) await expect(one.getByText('Console unreachable')).toHaveCount(0);
+    }
+    // A screen reports that a service did not respond after its requests have waited for as long as they may.
+    const [, files = page] = pages;
+    await expect(files.getByRole('main').getByRole('alert').first()).toBeVisible({ timeout: RECOVERY_TIMEOUT_MS });
+    for (const one of pages) await expect(one.getByText('Console unreachable')).toHaveCount(0);
+  } finally {
+    stack.signalServices('SIGCONT');
+  }
+  for (const tab of pages) {
+    await expect(tab.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: RECOVERY_TIMEOUT_MS });
+  }
+});
+
 test('code is saved in a dialog opened while the server was hanging and restarted', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const scriptId = await createScriptProject(operator, 'Restarted');

@@ -2,8 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { consoleConnection } from '#lib/console-connection.ts';
 import { ensureTemporal } from '#lib/ensure-temporal.ts';
 import { ignoreComposingKeys } from '#lib/ignore-composing-keys.ts';
+import { shareResponses } from '#lib/share-responses.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { discardDeviceCache, preopenDeviceCache } from '#shared/device-cache/restore-from-device.ts';
 import { goToSignIn } from '#shared/session/session.ts';
@@ -13,6 +15,7 @@ import './styles/theme.css';
 
 ignoreComposingKeys();
 listenToBufferedKeys();
+shareResponses(consoleConnection);
 void startConsole();
 
 // Not awaited by the module itself, because the page would then load its scripts under other names than those in the build

@@ -58,6 +58,29 @@ test('a server is not probed while no response is expected', async () => {
   expect(probes).toBe(0);
 });
 
+test('what the server sends to another tab counts, as this one may have no connection left to check it', async () => {
+  const connection = new ConsoleConnection();
+  const sent = vi.fn();
+  connection.onResponse(sent);
+  connection.expectResponse();
+  respond = hangs;
+  for (let second = 0; second < 20; second += 2) {
+    await vi.advanceTimersByTimeAsync(2_000);
+    connection.recordResponseOfOtherTab();
+  }
+  expect(connection.get().isReachable).toBe(true);
+  expect(probes).toBe(0);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(connection.get().isReachable).toBe(false);
+  connection.recordResponseOfOtherTab();
+  await vi.advanceTimersByTimeAsync(100);
+  connection.recordResponseOfOtherTab();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(connection.get().isReachable).toBe(true);
+  // Tabs that repeated what they heard would keep each other convinced after the server is gone.
+  expect(sent).not.toHaveBeenCalled();
+});
+
 test('an unresponsive server is probed with backoff, at once on request, and waiting requests continue', async () => {
   const connection = new ConsoleConnection();
   respond = refuses;

@@ -22,6 +22,7 @@ export class ConsoleConnection {
   readonly #store: ExternalStore<Reachability> = createExternalStore(REACHABLE);
   readonly #watchdog = new InactivityWatchdog(() => this.check());
   readonly #lostListeners = new Set<() => void>();
+  readonly #responseListeners = new Set<() => void>();
   #tries = 0;
   #probe: Promise<boolean> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,6 +44,19 @@ export class ConsoleConnection {
   /** Records that the server has sent data. */
   recordResponse(): void {
     this.#watchdog.recordActivity();
+    for (const listener of this.#responseListeners) listener();
+  }
+
+  /** Records that the server has sent data to another tab. While it is unreachable from this one, checks it. */
+  recordResponseOfOtherTab(): void {
+    this.#watchdog.recordActivity();
+    if (!this.get().isReachable) void this.check();
+  }
+
+  /** Calls a listener when the server has sent data to this tab. Returns the unsubscribe function. */
+  onResponse(listener: () => void): () => void {
+    this.#responseListeners.add(listener);
+    return () => this.#responseListeners.delete(listener);
   }
 
   /** Calls a listener when the server becomes unreachable. Returns the unsubscribe function. */
@@ -75,7 +89,9 @@ export class ConsoleConnection {
     clearTimeout(this.#timer);
     if (!this.get().isReachable) this.#store.set({ isReachable: false, retryAtMs: undefined });
     const askedAtMs = performance.now();
-    const responds = (await probe()) || this.#watchdog.lastActivityMs > askedAtMs;
+    const hasResponded = await probe();
+    if (hasResponded) this.recordResponse();
+    const responds = hasResponded || this.#watchdog.lastActivityMs > askedAtMs;
     if (responds) this.#setReachable();
     else this.#setUnreachable();
     return responds;
@@ -83,7 +99,6 @@ export class ConsoleConnection {
 
   #setReachable(): void {
     this.#tries = 0;
-    this.recordResponse();
     if (!this.get().isReachable) this.#store.set(REACHABLE);
   }
 
