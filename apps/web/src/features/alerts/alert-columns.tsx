@@ -10,7 +10,7 @@ export function alertColumns(nowMs: number): Column<Alert>[] {
     {
       id: 'title',
       header: 'Alert',
-      width: 'minmax(180px, 2fr)',
+      width: 'minmax(240px, 3fr)',
       value: ({ title }) => title,
       cell: ({ title }) => <span className="truncate font-medium">{title}</span>,
     },
@@ -24,7 +24,7 @@ export function alertColumns(nowMs: number): Column<Alert>[] {
     {
       id: 'detail',
       header: 'Details',
-      width: 'minmax(180px, 3fr)',
+      width: 'minmax(160px, 2fr)',
       isHiddenOnNarrow: true,
       value: ({ detail }) => detail,
       cell: ({ detail }) => <span className="truncate text-ink-2">{detail}</span>,
