@@ -20,6 +20,8 @@ let directory: string;
 let environment: Record<string, string>;
 let system: ServedSystem;
 
+const quote = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`;
+
 /** The system as `pnpm start` serves it, without the build before. */
 class ServedSystem {
   readonly process: ChildProcess;
@@ -28,9 +30,13 @@ class ServedSystem {
   output = '';
   errors = '';
 
-  constructor(env: Record<string, string>) {
+  constructor(env: Record<string, string>, launcher?: (command: string) => readonly string[]) {
     const args = ['--input-type=module', '-e', `import { serve } from '${SERVE}'; await serve();`];
-    this.process = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const [program = '', ...rest] = launcher?.([process.execPath, ...args].map(quote).join(' ')) ?? [
+      process.execPath,
+      ...args,
+    ];
+    this.process = spawn(program, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.ready = promise;
     promise.catch(() => undefined);
@@ -173,6 +179,20 @@ test(
     await expect.poll(() => consoleStatus('/healthz'), { timeout: 30_000 }).toBe(0);
     await expect.poll(servicesStatus, { timeout: 30_000 }).toBe(0);
     await expect.poll(readServicesPid).toBe(0);
+  },
+  STARTS_MS,
+);
+
+test(
+  'if the npx that has started the system is stopped alone, the system stops, too',
+  async () => {
+    if (system.process.exitCode === null && system.process.signalCode === null) await system.end('SIGTERM');
+    system = new ServedSystem(environment, (command) => ['npm', 'exec', '--offline', '-c', command]);
+    await system.ready;
+    await system.end('SIGTERM');
+    expect(system.output).toContain('Stopping…\n');
+    await expect.poll(() => consoleStatus('/healthz'), { timeout: 30_000 }).toBe(0);
+    await expect.poll(servicesStatus, { timeout: 30_000 }).toBe(0);
   },
   STARTS_MS,
 );

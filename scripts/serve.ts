@@ -2,6 +2,7 @@ import { ROLES } from '../packages/api-client/src/generated/roles.gen.ts';
 import { parseStackConfig, type RunningStack, startStack, superviseStack } from './stack.ts';
 import { ProgramEndedError } from './supervised-process.ts';
 import type { Supervisor } from './supervisor.ts';
+import { watchLauncher } from './watch-launcher.ts';
 
 // One line per request would quickly push the address and the password off the screen.
 const IN_TERMINAL = { LOG_LEVEL: 'warn' };
@@ -46,7 +47,7 @@ export async function serve({ prepare, isWatching = false }: ServeOptions = {}):
   process.exit(1);
 }
 
-/** The first signal, or the exit of the parent process, stops the system gracefully; a second one kills it. */
+/** The first signal, or the exit of the parent process or of npx, stops the system gracefully; a second one kills it. */
 function stopOnSignals(supervisor: Supervisor): AbortController {
   const stopping = new AbortController();
   const stop = () => {
@@ -61,6 +62,7 @@ function stopOnSignals(supervisor: Supervisor): AbortController {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.on('disconnect', stop);
+  void watchLauncher(stop);
   return stopping;
 }
 
