@@ -1,7 +1,10 @@
-import { enableCompileCache } from 'node:module';
-import { startWithSmallYoungGeneration } from './app/young-generation.ts';
+import '@rotunda/environment/require-current-node';
+import module from 'node:module';
 
-enableCompileCache();
+// Loaded after the version of Node is known to be able to.
+const { startWithSmallYoungGeneration } = await import('./app/young-generation.ts');
+
+module.enableCompileCache();
 await startWithSmallYoungGeneration(async () => {
   const { serve } = await import('./app/serve.ts');
   await serve(process.argv.slice(2));
