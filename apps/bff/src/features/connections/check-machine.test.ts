@@ -1,8 +1,9 @@
+import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { checkAuthorities, checkClock, checkDisk } from './check-machine.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'rotunda-machine-'));
@@ -33,6 +34,18 @@ test('a missing or readable CA file passes the check', () => {
   expect(checkAuthorities(undefined)).toEqual([]);
   const lasting = rootCertificates.find((text) => text.length > 0) ?? '';
   expect(checkAuthorities(write('right', lasting)).filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+test('expired certificates of a bundle are one warning that names them', () => {
+  const expired = rootCertificates.map((text) => new X509Certificate(text)).slice(0, 2);
+  const path = write('bundle', rootCertificates.slice(0, 3).join('\n'));
+  const later = new Date(Math.max(...expired.map(({ validToDate }) => validToDate.getTime())) + 1);
+  vi.setSystemTime(later);
+  const findings = checkAuthorities(path);
+  vi.useRealTimers();
+  expect(findings).toHaveLength(1);
+  for (const { validTo } of expired) expect(findings[0]?.text).toContain(validTo);
+  expect(findings[0]?.text).toMatch(/: [23] of 3 certificates expired: /);
 });
 
 test('a clock that differs from the database clock by more than a minute and a half fails the check', () => {

@@ -26,14 +26,23 @@ export function checkAuthorities(path: string | undefined): Finding[] {
       .filter(({ validToDate }) => validToDate < new Date());
     if (certificates.length === 0)
       return [{ level: 'error', subject, text: `NODE_EXTRA_CA_CERTS ${path} contains no certificate`, remedy }];
-    return expired.map(({ subject: name, validTo }) => {
-      const text = `NODE_EXTRA_CA_CERTS ${path}: ${name.replaceAll('\n', ', ')} expired on ${validTo}`;
-      return { level: 'warning', subject, text, remedy: 'replace the certificate' };
-    });
+    return expired.length === 0 ? [] : [describeExpired(path, expired, certificates.length)];
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : 'not a certificate';
     return [{ level: 'error', subject, text: `NODE_EXTRA_CA_CERTS ${path} cannot be read (${code})`, remedy }];
   }
+}
+
+// Bundles of operating systems contain certificates that have expired.
+function describeExpired(path: string, expired: readonly X509Certificate[], total: number): Finding {
+  const names = expired.map(({ subject: name, validTo }) => `${name.replaceAll('\n', ', ')} (${validTo})`).join('; ');
+  const count = `${expired.length} of ${total} certificate${total === 1 ? '' : 's'}`;
+  return {
+    level: 'warning',
+    subject: 'Authorities',
+    text: `NODE_EXTRA_CA_CERTS ${path}: ${count} expired: ${names}`,
+    remedy: 'replace them, if servers have certificates of these authorities',
+  };
 }
 
 /** Checks that this machine's clock is close to the database server's clock. */
