@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type BlobUse, blobPath, listBlobUses } from '@rotunda/services/blob-uses';
 import { digestFile } from './copy-file.ts';
+import { missingDatabaseText } from './missing-database-text.ts';
 
 const { DATA_DIR = './data' } = process.env;
 
@@ -14,7 +15,7 @@ export async function runScrub(): Promise<void> {
   const dataDir = resolve(DATA_DIR);
   const databases = listDatabases(dataDir);
   if (databases.length === 0) {
-    process.stderr.write(`${dataDir} holds no database: set DATA_DIR.\n`);
+    process.stderr.write(`${missingDatabaseText(dataDir)}\n`);
     process.exitCode = 1;
     return;
   }
