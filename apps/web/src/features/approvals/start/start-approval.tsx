@@ -5,26 +5,21 @@ import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
-import { ApprovalFilePicker } from './approval-file-picker.tsx';
 
 // Lazy-loaded on first open.
-const StartApprovalDialog = lazyComponent(() => import('./start-approval-dialog.tsx'), 'StartApprovalDialog');
+const StartFileApproval = lazyComponent(() => import('./start-file-approval.tsx'), 'StartFileApproval');
 
 /** The button that starts an approval of any file. */
 export function StartApproval() {
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  const [fileId, setFileId] = useState<string>();
   return (
     <>
       <Button
         kind="primary"
         data-op="drive.approvals.start"
         disabledReason={roleRefusal(session, 'drive.approvals.start', 'Starting approvals', REVIEWING_ROLES)}
-        onPress={() => {
-          setFileId(undefined);
-          setIsOpen(true);
-        }}
+        onPress={() => setIsOpen(true)}
       >
         {/* On a phone the other actions of the list need the room. */}
         <span>
@@ -33,11 +28,7 @@ export function StartApproval() {
       </Button>
       {isOpen && (
         <WindowPart onClose={() => setIsOpen(false)}>
-          <StartApprovalDialog
-            fileId={fileId}
-            filePicker={<ApprovalFilePicker fileId={fileId} onPick={setFileId} />}
-            onClose={() => setIsOpen(false)}
-          />
+          <StartFileApproval onClose={() => setIsOpen(false)} />
         </WindowPart>
       )}
     </>
