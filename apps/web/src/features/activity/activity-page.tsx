@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download, History } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -17,7 +17,7 @@ import { peekLink } from '#shared/lists/row-link.ts';
 import { toReportSource } from '#shared/reports/report-source.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { ScreenViews } from '#shared/views/screen-views.tsx';
-import { WindowPart } from '#ui/loading/part.tsx';
+import { PanelPart, WindowPart } from '#ui/loading/part.tsx';
 import { ProgressLine } from '#ui/loading/progress-line.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { MenuButton } from '#ui/menus/menu-button.tsx';
@@ -27,11 +27,12 @@ import { notify } from '#ui/toasts/toasts.tsx';
 import { activityColumns, activityDetail } from './activity-columns.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ACTIVITY_VIEWS } from './built-in-views.ts';
-import { EntryPanel } from './entry-panel.tsx';
 import { type AuditEntry, activityQuery, readExport } from './queries.ts';
 import { ACTIVITY_FILTERS, type ActivitySearch, toFilter } from './search.ts';
 import { TrailCheck } from './trail-check.tsx';
 
+// Preloaded after the list, so that the first panel to open receives the keys pressed next.
+const EntryPanel = lazyComponent(() => import('./entry-panel.tsx'), 'EntryPanel');
 const ReportDialog = lazyComponent(() => import('#shared/reports/report-dialog.tsx'), 'ReportDialog');
 
 const TICK_MS = 30_000;
@@ -50,6 +51,9 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
     onText: (cols) => onSearch({ cols }),
   });
   const rows = useMemo(() => pages.data?.pages.flatMap(({ entries }) => entries) ?? [], [pages.data]);
+  useEffect(() => {
+    if (!pages.isPending) void EntryPanel.preload();
+  }, [pages.isPending]);
   useShortcut('R', () => void pages.refetch());
   const peek = (entry: AuditEntry | undefined) => onSearch({ peek: entry?.id });
   return (
@@ -59,7 +63,9 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
       <ListAndPanel
         panel={
           search.peek !== undefined && (
-            <EntryPanel key={search.peek} entryId={search.peek} onClose={() => peek(undefined)} />
+            <PanelPart onClose={() => peek(undefined)}>
+              <EntryPanel key={search.peek} entryId={search.peek} onClose={() => peek(undefined)} />
+            </PanelPart>
           )
         }
       >
