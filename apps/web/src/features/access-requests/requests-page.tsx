@@ -17,7 +17,7 @@ import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { hasIndexRows, retainRows } from '#shared/lists/retain-rows.ts';
 import { peekLink } from '#shared/lists/row-link.ts';
 import { NewRows } from '#ui/display/new-rows.tsx';
-import { PanelPart } from '#ui/loading/part.tsx';
+import { PanelPart, Part } from '#ui/loading/part.tsx';
 import { ProgressLine } from '#ui/loading/progress-line.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -31,11 +31,12 @@ import {
   requestReport,
   requestsQuery,
 } from './queries.ts';
-import { RequestBulkBar } from './request-bulk-bar.tsx';
 import { requestColumns, requestDetail } from './request-columns.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { REQUEST_FILTERS, type RequestSearch, readRequestSort, requestSort } from './search.ts';
 
+// Lazy-loaded once there are rows to select.
+const RequestBulkBar = lazyComponent(() => import('./request-bulk-bar.tsx'), 'RequestBulkBar');
 // Preloaded after the list, so that the first panel to open receives the keys pressed next.
 const RequestPanel = lazyComponent(() => import('./request-panel.tsx'), 'RequestPanel');
 
@@ -172,7 +173,9 @@ function Requests({ list, coverage, query, layout, search, onSearch }: RequestsP
           onSort={(sort) => onSearch({ sort: readRequestSort(sortText(sort)) })}
         />
       )}
-      <RequestBulkBar selection={selection} />
+      <Part>
+        <RequestBulkBar selection={selection} />
+      </Part>
       <CoverageLine
         index="access-requests"
         coverage={coverage}

@@ -12,11 +12,12 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { peekLink } from '#shared/lists/row-link.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { useSession } from '#shared/session/session.ts';
-import { WindowPart } from '#ui/loading/part.tsx';
+import { Part, WindowPart } from '#ui/loading/part.tsx';
 import { processActions } from './process-actions.ts';
-import { ProcessSelection } from './process-selection.tsx';
 import type { useProcessList } from './use-process-list.ts';
 
+// Lazy-loaded once there are rows to select.
+const ProcessSelection = lazyComponent(() => import('./process-selection.tsx'), 'ProcessSelection');
 // Lazy-loaded when a process is to be stopped.
 const StopProcessDialog = lazyComponent(
   () => import('#features/processes/stop/stop-process-dialog.tsx'),
@@ -73,7 +74,9 @@ export function ProcessTable(props: ProcessTableProps) {
         onLoadMore={processes.loadMore}
         isStale={processes.isRefreshing}
       />
-      <ProcessSelection selection={selection} scriptId={scriptId} source={source} nowMs={nowMs} />
+      <Part>
+        <ProcessSelection selection={selection} scriptId={scriptId} source={source} nowMs={nowMs} />
+      </Part>
       {stopping && (
         <WindowPart onClose={() => setStopping(undefined)}>
           <StopProcessDialog process={stopping} onClose={() => setStopping(undefined)} />
