@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isStaleBy } from '#shared/live/stale-by-invalidation.ts';
 import type { IndexName } from './index-name.ts';
 import { startScan } from './start-scan.ts';
 
@@ -8,6 +7,8 @@ export function useRefreshIndex(index: IndexName, isFull?: boolean): () => void 
   const client = useQueryClient();
   const refresh = async () => {
     if (!(await startScan(index, isFull))) return;
+    // Lazy-loaded because its table of all operations is not needed before.
+    const { isStaleBy } = await import('#shared/live/stale-by-invalidation.ts');
     await client.invalidateQueries({ predicate: ({ queryKey }) => isStaleBy(`index:${index}`, queryKey) });
   };
   return () => void refresh();
