@@ -12,6 +12,9 @@ import { listScreens } from './build/screens-plugin.ts';
 // The Host header stays as the browser sent it: the BFF answers for the console's own origin alone.
 const bff = { target: process.env.BFF_ORIGIN ?? 'http://localhost:4001', changeOrigin: false };
 
+/** The scripts that the page itself loads. */
+const STARTED = /^assets\/(?:web|rolldown-runtime)-.*\.js$/;
+
 /** The parts of screens with a table. */
 const LISTS = /[\\/]src[\\/]shared[\\/](?:data-table[\\/](?!data-freshness)|views[\\/]screen-views)/;
 
@@ -51,6 +54,11 @@ export default defineConfig({
   build: {
     target: 'es2024',
     sourcemap: true,
+    modulePreload: {
+      polyfill: false, // Every supported browser preloads modules.
+      // A part requests its other files together with its own one. What the page itself loads is there already.
+      resolveDependencies: (file, files) => files.filter((one) => one !== file && !STARTED.test(one)),
+    },
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
       // How long plugins take is for those who write them, and would be the first thing that a newcomer reads.

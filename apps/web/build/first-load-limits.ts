@@ -1,12 +1,12 @@
 /** The maximum number of files that a screen may load before it is shown, including the shared entry file (0021). */
-export const MAX_FILES = 14;
+export const MAX_FILES = 13;
 
-const MAX_KIB = 215;
+const MAX_KIB = 212;
 
 /** Screens that open with a code editor. Each limit is slightly above the current size. */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
-  '_console.scripts.$scriptId.run': 251,
-  '_console.explorer.$operationId': 268,
+  '_console.scripts.$scriptId.run': 249,
+  '_console.explorer.$operationId': 266,
 };
 
 /**
