@@ -22,7 +22,13 @@ export default {
       ignoreBinaries: ['vite'],
     },
     'apps/services': {
-      entry: [...handlerFiles, 'src/main.js', 'bench/{main,serve-*}.ts', '{src,tests}/**/*.test.ts'],
+      entry: [
+        ...handlerFiles,
+        'src/main.js',
+        'src/testing/create-demo-data.ts',
+        'bench/{main,serve-*}.ts',
+        '{src,tests}/**/*.test.ts',
+      ],
       project: ['{src,tests,bench}/**/*.ts'],
       // Their files are embedded in PDFs, by names put together at run time.
       ignoreDependencies: ['dejavu-fonts-ttf'],

@@ -5,6 +5,7 @@ const isLong = Boolean(process.env.LONG_TESTS);
 
 export default defineConfig({
   testDir: './specs',
+  globalSetup: './fixtures/demo-data.ts',
   // These take minutes each: `pnpm test:faults` runs the first ones, `pnpm test:screens` those that walk through every screen.
   testIgnore: process.env.LONG_TESTS
     ? []

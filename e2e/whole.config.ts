@@ -18,6 +18,7 @@ const COMMON_JOBS = /signs in, sees the complete Home|by keyboard/;
 
 /** All browser tests of the test command in one run, so that workers that have finished one project continue with the next. */
 export default defineConfig({
+  globalSetup: endToEnd.globalSetup,
   workers: endToEnd.workers,
   forbidOnly: endToEnd.forbidOnly,
   reporter: endToEnd.reporter,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Client, createClient } from '@rotunda/api-client/client';
 import { ServicesProcess } from '../../apps/bff/src/testing/processes/services-process.ts';
+import { copyDemoData } from '../fixtures/demo-data.ts';
 import { createScreenResources, listScreens, runJob, type ScreenAddress, startJob } from '../fixtures/screens.ts';
 import { SCOPE_BASE } from './openid-console.ts';
 
@@ -25,7 +26,7 @@ export class EmbeddedServices implements AsyncDisposable {
 
   static async start(): Promise<EmbeddedServices> {
     // Allows notifications to consoles on any port.
-    return new EmbeddedServices(await ServicesProcess.start({ SCOPE_BASE, WATCH_LOOPBACK_PORTS: '*' }));
+    return new EmbeddedServices(await ServicesProcess.start({ SCOPE_BASE, WATCH_LOOPBACK_PORTS: '*' }, copyDemoData));
   }
 
   get origin(): string {

@@ -23,9 +23,13 @@ export class ServicesProcess implements AsyncDisposable {
     this.#variables = variables;
   }
 
-  /** `variables` are added to the environment of the process. */
-  static async start(variables: Readonly<Record<string, string>> = {}): Promise<ServicesProcess> {
+  /** `variables` are added to the environment of the process. `prepare` may put data into its directory before it starts. */
+  static async start(
+    variables: Readonly<Record<string, string>> = {},
+    prepare?: (directory: string) => Promise<void>,
+  ): Promise<ServicesProcess> {
     const services = new ServicesProcess(await mkdtemp(join(tmpdir(), 'rotunda-services-')), variables);
+    await prepare?.(services.#directory);
     await services.run();
     const command = [SERVICES_MAIN, 'token', '--user', PERSON];
     const options = { env: services.#environment, encoding: 'utf8', stdio: 'pipe' } as const;
