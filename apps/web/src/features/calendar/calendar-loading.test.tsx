@@ -39,6 +39,27 @@ test('if the list of calendars fails to load, it is replaced by one error, and t
   await expect.element(create).toHaveAccessibleDescription(/The calendars could not be loaded\./);
 });
 
+test('if the list of calendars fails to be read again, the events stay', async () => {
+  let isBroken = false;
+  const calendars = responses['calendar.calendarList.list'];
+  const { screen, services } = await renderApp({
+    url,
+    responses: {
+      ...responses,
+      'calendar.calendarList.list': (call) =>
+        isBroken ? serviceError(400, 'badRequest', 'Broken') : (calendars?.(call) ?? {}),
+    },
+  });
+  await expect.element(screen.getByRole('button', { name: standupName })).toBeVisible();
+  const calls = services.callsOf('calendar.calendarList.list').length;
+  isBroken = true;
+  await screen.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect.poll(() => services.callsOf('calendar.calendarList.list').length).toBeGreaterThan(calls);
+  await expect.element(screen.getByText(/could not be refreshed/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: standupName })).toBeVisible();
+  await expect.element(screen.getByText('The calendars could not be loaded', { exact: true })).not.toBeInTheDocument();
+});
+
 test('a role without calendars sees this', async () => {
   const { screen } = await renderApp({
     url,

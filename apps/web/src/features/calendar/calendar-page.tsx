@@ -4,6 +4,7 @@ import { useInvalidateCalendarData } from '#shared/calendar/calendar-queries.ts'
 import { FailedCalendars } from '#shared/calendar/failed-calendars.tsx';
 import type { EventState } from '#shared/calendar/occurrence.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
+import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { currentZone } from '#shared/format/zone.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { PanelPart } from '#ui/loading/part.tsx';
@@ -70,6 +71,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
     onOpen: (event) => onSearch({ event }),
   });
   useMoveKey({ occurrences: events.occurrences, openKey, onMoveTo });
+  const listError = isUnreadable(list) ? list.error : null;
   const view = {
     editing,
     period: drawnPeriod,
@@ -127,7 +129,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
           </div>
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
             <ProgressLine isActive={events.isFetching && hasContent} label="Loading the events" />
-            <FailedCalendars failed={events.failed} intent="loaded" />
+            {listError === null && <FailedCalendars failed={events.failed} intent="loaded" />}
             <FilterLine search={search} onSearch={onSearch} />
             <EventSelectionArea occurrences={occurrences} zone={zone} contentRef={content}>
               <CalendarContent
@@ -136,7 +138,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
                 hasContent={hasContent}
                 isPending={events.isPending}
                 isFetching={events.isFetching}
-                listError={list.error}
+                listError={listError}
                 onRetry={() => void list.refetch()}
                 hasChosen={chosen.length > 0}
                 hasFailed={events.failed.length > 0}

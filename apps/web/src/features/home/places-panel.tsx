@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pin, PinOff } from 'lucide-react';
-import { ErrorView } from '#shared/errors/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { toPlaceLink } from '#shared/places/place-link.ts';
 import { type Place, pinsQuery, recentsQuery } from '#shared/places/places.ts';
@@ -27,7 +27,7 @@ const KIND_NAMES: Readonly<Record<Place['kind'], string>> = {
 export function PlacesPanel({ nowMs }: { nowMs: number }) {
   const pins = useQuery(pinsQuery);
   const recents = useQuery(recentsQuery);
-  const failed = [pins, recents].find(({ error }) => error);
+  const failed = [pins, recents].find(isUnreadable);
   const pinned = pins.data ?? [];
   const isPinned = (place: Place) => pinned.some((pin) => toKey(pin) === toKey(place));
   const recent = (recents.data ?? []).filter((place) => !isPinned(place)).slice(0, PANEL_PAGE_SIZE);
@@ -37,7 +37,7 @@ export function PlacesPanel({ nowMs }: { nowMs: number }) {
         Recently viewed
       </h2>
       {(pins.isPending || recents.isPending) && !failed && <Skeleton label="Loading recently viewed items" rows={3} />}
-      {failed?.error && (
+      {failed && (
         <ErrorView
           error={failed.error}
           title="Recently viewed could not be loaded"

@@ -55,7 +55,7 @@ function SettingRow({ id, value }: { id: string; value: string }) {
           Details
         </Button>
       </span>
-      {isOpen && setting.error && (
+      {isOpen && isUnreadable(setting) && (
         <ErrorView
           error={setting.error}
           title="The setting could not be loaded"

@@ -9,7 +9,7 @@ import { decodableFormatOf } from '#shared/content/decoding/decodable-format.ts'
 import type { DecodedDocument } from '#shared/content/decoding/decoded-document.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { toDocumentLines } from '#shared/content/documents/document-lines.ts';
-import { ErrorView } from '#shared/errors/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { namePicture, numberPictures, type PictureNumbers } from './number-pictures.ts';
@@ -27,7 +27,7 @@ export function DocumentDifference({ file, source, before, after, ...look }: Dif
   });
   const earlierLines = useLines(earlier.data, numbers.data?.earlier);
   const laterLines = useLines(later.data, numbers.data?.later);
-  const failed = [earlier, later, numbers].find(({ error }) => error !== null);
+  const failed = [earlier, later, numbers].find(isUnreadable);
   if (failed?.error instanceof DecodingError) {
     return (
       <EmptyState icon={FileX} title="These revisions cannot be compared">
@@ -35,7 +35,7 @@ export function DocumentDifference({ file, source, before, after, ...look }: Dif
       </EmptyState>
     );
   }
-  if (failed?.error) {
+  if (failed) {
     const retry = () => void failed.refetch();
     return <ErrorView error={failed.error} title="The documents could not be loaded" onRetry={retry} />;
   }
