@@ -1,4 +1,4 @@
-// Checks the texts of the console, the backend and its OpenAPI document, and names in the code, against the word lists of docs/words.md.
+// Checks the texts of the console, the backend and the OpenAPI documents, and names in the code, against the word lists of docs/words.md.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const texts = globSync(
   .filter((path) => !/\/testing\/|\.test\.|\.gen\./.test(path))
   .concat('packages/api-client/src/generated/audit-labels.gen.ts')
   .flatMap((path) => readTexts(path))
-  .concat(readDocumentTexts('bff'));
+  .concat(['bff', 'script', 'calendar', 'drive'].flatMap(readDocumentTexts));
 
 /** What people may read of a source: what stands between tags, and strings that begin as a text does. */
 function readTexts(path: string): { place: string; text: string }[] {

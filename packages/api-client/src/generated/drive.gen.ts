@@ -795,7 +795,7 @@ export interface components {
             canCreateDrives?: boolean;
             /**
              * @deprecated
-             * @description Deprecated. Use canCreateDrives.
+             * @description Former name of canCreateDrives.
              */
             canCreateTeamDrives?: boolean;
             /** @description Themes for shared drives. */
@@ -853,7 +853,7 @@ export interface components {
             };
             /**
              * @deprecated
-             * @description Deprecated. Use driveThemes.
+             * @description Former name of driveThemes.
              */
             teamDriveThemes?: {
                 /** @description URL of the background image. */
@@ -957,7 +957,7 @@ export interface components {
         };
         /** @description An icon of an app. */
         AppIcons: {
-            /** @description What the icon represents: application, document or documentShared. */
+            /** @description Category of the icon: application, document or documentShared. */
             category?: string;
             /** @description URL of the icon. */
             iconUrl?: string;
@@ -1058,12 +1058,12 @@ export interface components {
             removed?: boolean;
             /**
              * @deprecated
-             * @description Deprecated. Use drive.
+             * @description Former name of drive.
              */
             teamDrive?: components["schemas"]["TeamDrive"];
             /**
              * @deprecated
-             * @description Deprecated. Use driveId.
+             * @description Former name of driveId.
              */
             teamDriveId?: string;
             /**
@@ -1073,7 +1073,7 @@ export interface components {
             time?: string;
             /**
              * @deprecated
-             * @description Deprecated. Use changeType.
+             * @description Former name of changeType.
              * @enum {string}
              */
             type?: "file" | "drive" | "teamDrive";
@@ -1623,7 +1623,7 @@ export interface components {
             parents?: string[];
             /** @description IDs of the permissions. */
             readonly permissionIds?: string[];
-            /** @description Permissions. Only for callers who may share the file. */
+            /** @description Permissions. Only for callers who can share the file. */
             readonly permissions?: components["schemas"]["Permission"][];
             /** @description Values that are visible to all clients, by key. null removes a value. */
             properties?: {
@@ -1669,7 +1669,7 @@ export interface components {
             starred?: boolean;
             /**
              * @deprecated
-             * @description Deprecated. Use driveId.
+             * @description Former name of driveId.
              */
             readonly teamDriveId?: string;
             /** @description URL of a thumbnail of the file. Valid for a few hours. */
@@ -1711,7 +1711,7 @@ export interface components {
             viewedByMeTime?: string;
             /**
              * @deprecated
-             * @description Deprecated. The inverse of copyRequiresWriterPermission.
+             * @description Former setting, the inverse of copyRequiresWriterPermission.
              */
             viewersCanCopyContent?: boolean;
             /** @description URL for downloading the content in a browser. */
@@ -1920,7 +1920,7 @@ export interface components {
             role?: "owner" | "organizer" | "fileOrganizer" | "writer" | "commenter" | "reader";
             /**
              * @deprecated
-             * @description Deprecated. Use permissionDetails.
+             * @description Former name of permissionDetails.
              */
             readonly teamDrivePermissionDetails?: {
                 /**
@@ -2659,12 +2659,12 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use supportsAllDrives.
+                 * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use driveId.
+                 * @description Former name of driveId.
                  */
                 teamDriveId?: string;
             };
@@ -2703,7 +2703,7 @@ export interface operations {
                 includeRemoved?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use includeItemsFromAllDrives.
+                 * @description Former name of includeItemsFromAllDrives.
                  */
                 includeTeamDriveItems?: boolean;
                 /** @description Maximum number of entries per page. A page may have fewer. */
@@ -2718,12 +2718,12 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use supportsAllDrives.
+                 * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use driveId.
+                 * @description Former name of driveId.
                  */
                 teamDriveId?: string;
             };
@@ -2762,7 +2762,7 @@ export interface operations {
                 includeRemoved?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use includeItemsFromAllDrives.
+                 * @description Former name of includeItemsFromAllDrives.
                  */
                 includeTeamDriveItems?: boolean;
                 /** @description Maximum number of entries per page. A page may have fewer. */
@@ -2777,12 +2777,12 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use supportsAllDrives.
+                 * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use driveId.
+                 * @description Former name of driveId.
                  */
                 teamDriveId?: string;
             };
@@ -3480,7 +3480,7 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use supportsAllDrives.
+                 * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
             };
@@ -3516,7 +3516,7 @@ export interface operations {
                 corpora?: "user" | "domain" | "drive" | "allDrives";
                 /**
                  * @deprecated
-                 * @description Deprecated. Use corpora.
+                 * @description Former form of corpora.
                  */
                 corpus?: "domain" | "user";
                 /** @description ID of the shared drive to search. Only with corpora=drive. */
@@ -3529,7 +3529,7 @@ export interface operations {
                 includePermissionsForView?: "published";
                 /**
                  * @deprecated
-                 * @description Deprecated. Use includeItemsFromAllDrives.
+                 * @description Former name of includeItemsFromAllDrives.
                  */
                 includeTeamDriveItems?: boolean;
                 /** @description Comma-separated sort keys, such as name, modifiedTime desc, folder. */
@@ -3546,12 +3546,12 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use supportsAllDrives.
+                 * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use driveId.
+                 * @description Former name of driveId.
                  */
                 teamDriveId?: string;
             };
@@ -3595,7 +3595,7 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use supportsAllDrives.
+                 * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
                 /** @description Whether to index the uploaded content for searches. */
@@ -3636,7 +3636,7 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use supportsAllDrives.
+                 * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
             };
@@ -3674,7 +3674,7 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use supportsAllDrives.
+                 * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
             };
@@ -3721,7 +3721,7 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use supportsAllDrives.
+                 * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
                 /** @description Whether to index the uploaded content for searches. */
@@ -3959,7 +3959,7 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use supportsAllDrives.
+                 * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
             };
@@ -4026,7 +4026,7 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use supportsAllDrives.
+                 * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
                 /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
@@ -4076,10 +4076,10 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use supportsAllDrives.
+                 * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
-                /** @description Must be true to transfer ownership. The current owner becomes a writer. */
+                /** @description Whether to transfer ownership. Must be true to make a user the owner. The current owner becomes a writer. */
                 transferOwnership?: boolean;
                 /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
@@ -4116,7 +4116,7 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use supportsAllDrives.
+                 * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
                 /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
@@ -4157,7 +4157,7 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use supportsAllDrives.
+                 * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
                 /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
@@ -4198,10 +4198,10 @@ export interface operations {
                 supportsAllDrives?: boolean;
                 /**
                  * @deprecated
-                 * @description Deprecated. Use supportsAllDrives.
+                 * @description Former name of supportsAllDrives.
                  */
                 supportsTeamDrives?: boolean;
-                /** @description Must be true to transfer ownership. The current owner becomes a writer. */
+                /** @description Whether to transfer ownership. Must be true to make a user the owner. The current owner becomes a writer. */
                 transferOwnership?: boolean;
                 /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;

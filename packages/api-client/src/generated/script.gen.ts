@@ -81,7 +81,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop a running or pending execution */
+        /** Stop a running or pending process */
         post: operations["script.processes.cancel"];
         delete?: never;
         options?: never;
@@ -96,7 +96,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the executions started by the caller or on the caller’s behalf */
+        /** List the processes started by the caller or on the caller’s behalf */
         get: operations["script.processes.list"];
         put?: never;
         post?: never;
@@ -113,7 +113,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the executions of one script */
+        /** List the processes of one script */
         get: operations["script.processes.listScriptProcesses"];
         put?: never;
         post?: never;
@@ -147,7 +147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the numbers of executions and users of a script */
+        /** Read the numbers of runs and users of a script */
         get: operations["script.projects.getMetrics"];
         put?: never;
         post?: never;
@@ -404,7 +404,7 @@ export interface components {
         };
         /** @description The function to run, and its arguments. */
         ExecutionRequest: {
-            /** @description Whether to run the latest files instead of the deployed version. Only for users who may edit the project. */
+            /** @description Whether to run the latest files instead of the deployed version. Only for users who can edit the project. */
             devMode?: boolean;
             /** @description Name of the function, without parentheses. Required. */
             function?: string;
@@ -451,7 +451,7 @@ export interface components {
         GoogleAppsScriptTypeAddOnEntryPoint: {
             /** @description Add-on type. */
             addOnType?: string;
-            /** @description What the add-on does. */
+            /** @description Description of the add-on. */
             description?: string;
             /** @description URL of the help page. */
             helpUrl?: string;
@@ -465,7 +465,7 @@ export interface components {
         /** @description Access settings of an API executable. */
         GoogleAppsScriptTypeExecutionApiConfig: {
             /**
-             * @description Users who may run functions.
+             * @description Users who can run functions.
              * @enum {string}
              */
             access?: "UNKNOWN_ACCESS" | "MYSELF" | "DOMAIN" | "ANYONE" | "ANYONE_ANONYMOUS";
@@ -487,25 +487,25 @@ export interface components {
             /** @description The functions, in the order of the file. */
             values?: components["schemas"]["GoogleAppsScriptTypeFunction"][];
         };
-        /** @description An execution of a script. */
+        /** @description A process of a script. */
         GoogleAppsScriptTypeProcess: {
-            /** @description Duration in seconds, as a decimal number with the suffix s. Absent until the execution ends. */
+            /** @description Duration in seconds, as a decimal number with the suffix s. Absent until the process ends. */
             duration?: string;
             /** @description Name of the function that ran. */
             functionName?: string;
             /**
-             * @description Status of the execution.
+             * @description Status of the process.
              * @enum {string}
              */
             processStatus?: "PROCESS_STATUS_UNSPECIFIED" | "RUNNING" | "PAUSED" | "COMPLETED" | "CANCELED" | "FAILED" | "TIMED_OUT" | "UNKNOWN" | "DELAYED" | "EXECUTION_DISABLED";
             /**
-             * @description Origin of the execution.
+             * @description Origin of the process.
              * @enum {string}
              */
             processType?: "PROCESS_TYPE_UNSPECIFIED" | "ADD_ON" | "EXECUTION_API" | "TIME_DRIVEN" | "TRIGGER" | "WEBAPP" | "EDITOR" | "SIMPLE_TRIGGER" | "MENU" | "BATCH_TASK";
             /** @description Name of the project that ran. */
             projectName?: string;
-            /** @description Runtime version of the execution. */
+            /** @description Runtime version of the process. */
             runtimeVersion?: string;
             /**
              * Format: date-time
@@ -517,7 +517,7 @@ export interface components {
              * @enum {string}
              */
             userAccessLevel?: "USER_ACCESS_LEVEL_UNSPECIFIED" | "NONE" | "READ" | "WRITE" | "OWNER";
-            /** @description ID of the execution. Returned by the embedded service only. */
+            /** @description ID of the process. Returned by the embedded service only. */
             processId?: string;
             /** @description ID of the project that ran. Returned by the embedded service only. */
             scriptId?: string;
@@ -525,10 +525,10 @@ export interface components {
             deploymentId?: string;
             /**
              * Format: date-time
-             * @description End time. Absent until the execution ends. Returned by the embedded service only.
+             * @description End time. Absent until the process ends. Returned by the embedded service only.
              */
             endTime?: string;
-            /** @description Error that ended the execution. */
+            /** @description Error that ended the process. */
             error?: components["schemas"]["ProcessError"];
             /** @description Log entries, oldest first. Returned by the embedded service only, and only if requested by fields. */
             logs?: components["schemas"]["ProcessLogEntry"][];
@@ -547,7 +547,7 @@ export interface components {
         /** @description Access settings and identity of a web app. */
         GoogleAppsScriptTypeWebAppConfig: {
             /**
-             * @description Users who may open the web app.
+             * @description Users who can open the web app.
              * @enum {string}
              */
             access?: "UNKNOWN_ACCESS" | "MYSELF" | "DOMAIN" | "ANYONE" | "ANYONE_ANONYMOUS";
@@ -576,11 +576,11 @@ export interface components {
             /** @description The properties in order of their names, without their values. */
             properties?: components["schemas"]["ScriptProperty"][];
         };
-        /** @description A page of the executions of one script. */
+        /** @description A page of the processes of one script. */
         ListScriptProcessesResponse: {
             /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description The executions of this page, latest first. Absent if there are none. */
+            /** @description The processes of this page, latest first. Absent if there are none. */
             processes?: components["schemas"]["GoogleAppsScriptTypeProcess"][];
         };
         /** @description The triggers of a project. */
@@ -588,11 +588,11 @@ export interface components {
             /** @description The triggers in order of their next run, disabled ones last. */
             triggers?: components["schemas"]["Trigger"][];
         };
-        /** @description A page of executions in all projects. */
+        /** @description A page of processes in all projects. */
         ListUserProcessesResponse: {
             /** @description Token of the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description The executions of this page, latest first. Absent if there are none. */
+            /** @description The processes of this page, latest first. Absent if there are none. */
             processes?: components["schemas"]["GoogleAppsScriptTypeProcess"][];
         };
         /** @description A page of versions. */
@@ -606,9 +606,9 @@ export interface components {
         Metrics: {
             /** @description Numbers of users. */
             activeUsers?: components["schemas"]["MetricsValue"][];
-            /** @description Numbers of failed executions. */
+            /** @description Numbers of failed runs. */
             failedExecutions?: components["schemas"]["MetricsValue"][];
-            /** @description Numbers of executions. */
+            /** @description Numbers of runs. */
             totalExecutions?: components["schemas"]["MetricsValue"][];
         };
         /** @description A value for one time interval. */
@@ -631,7 +631,7 @@ export interface components {
         };
         /** @description Outcome of a function. It has either a response or an error. */
         Operation: {
-            /** @description Always true, because the response is returned when the execution has ended. */
+            /** @description Whether the run has ended. Always true, because the response is returned at its end. */
             done?: boolean;
             /** @description Reason why the function did not return. */
             error?: components["schemas"]["Status"];
@@ -639,10 +639,10 @@ export interface components {
             response?: {
                 [key: string]: unknown;
             };
-            /** @description ID of the execution. Returned by the embedded service only. */
+            /** @description ID of the process. Returned by the embedded service only. */
             processId?: string;
         };
-        /** @description Error that ended an execution. Returned by the embedded service only, and only if requested by fields. */
+        /** @description Error that ended a process. Returned by the embedded service only, and only if requested by fields. */
         ProcessError: {
             /** @description Name of the error class. */
             type?: string;
@@ -666,7 +666,7 @@ export interface components {
             /** @description Text of the entry. */
             text?: string;
         };
-        /** @description A stack frame of a failed execution. */
+        /** @description A stack frame of a failed process. */
         ProcessStackFrame: {
             /** @description Name of the called function. */
             function?: string;
@@ -767,7 +767,7 @@ export interface components {
             /** @description ID of the process. */
             processId?: string;
             /**
-             * @description Status of the execution.
+             * @description Status of the process.
              * @enum {string}
              */
             processStatus?: "PROCESS_STATUS_UNSPECIFIED" | "RUNNING" | "PAUSED" | "COMPLETED" | "CANCELED" | "FAILED" | "TIMED_OUT" | "UNKNOWN" | "DELAYED" | "EXECUTION_DISABLED";
@@ -1049,7 +1049,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of the execution. */
+                /** @description ID of the process. */
                 processId: string;
             };
             cookie?: never;
@@ -1075,23 +1075,23 @@ export interface operations {
                 pageSize?: number;
                 /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
-                /** @description Only executions of this deployment. */
+                /** @description Only processes of this deployment. */
                 "userProcessFilter.deploymentId"?: string;
-                /** @description Only executions that ended at or before this time. */
+                /** @description Only processes that ended at or before this time. */
                 "userProcessFilter.endTime"?: string;
-                /** @description Only executions of this function. */
+                /** @description Only processes of this function. */
                 "userProcessFilter.functionName"?: string;
-                /** @description Only executions of projects whose name contains this text. */
+                /** @description Only processes of projects whose name contains this text. */
                 "userProcessFilter.projectName"?: string;
-                /** @description Only executions of this script. */
+                /** @description Only processes of this script. */
                 "userProcessFilter.scriptId"?: string;
-                /** @description Only executions that started at or after this time. */
+                /** @description Only processes that started at or after this time. */
                 "userProcessFilter.startTime"?: string;
-                /** @description Only executions in these statuses. */
+                /** @description Only processes in these statuses. */
                 "userProcessFilter.statuses"?: ("PROCESS_STATUS_UNSPECIFIED" | "RUNNING" | "PAUSED" | "COMPLETED" | "CANCELED" | "FAILED" | "TIMED_OUT" | "UNKNOWN" | "DELAYED" | "EXECUTION_DISABLED")[];
-                /** @description Only executions of these types. */
+                /** @description Only processes of these types. */
                 "userProcessFilter.types"?: ("PROCESS_TYPE_UNSPECIFIED" | "ADD_ON" | "EXECUTION_API" | "TIME_DRIVEN" | "TRIGGER" | "WEBAPP" | "EDITOR" | "SIMPLE_TRIGGER" | "MENU" | "BATCH_TASK")[];
-                /** @description Only executions by users with these access levels. */
+                /** @description Only processes by users with these access levels. */
                 "userProcessFilter.userAccessLevels"?: ("USER_ACCESS_LEVEL_UNSPECIFIED" | "NONE" | "READ" | "WRITE" | "OWNER")[];
             };
             header?: never;
@@ -1119,21 +1119,21 @@ export interface operations {
                 pageSize?: number;
                 /** @description The nextPageToken of the previous page. Absent for the first page. */
                 pageToken?: string;
-                /** @description ID of the script whose executions are listed. */
+                /** @description ID of the script whose processes are listed. */
                 scriptId?: string;
-                /** @description Only executions of this deployment. */
+                /** @description Only processes of this deployment. */
                 "scriptProcessFilter.deploymentId"?: string;
-                /** @description Only executions that ended at or before this time. */
+                /** @description Only processes that ended at or before this time. */
                 "scriptProcessFilter.endTime"?: string;
-                /** @description Only executions of this function. */
+                /** @description Only processes of this function. */
                 "scriptProcessFilter.functionName"?: string;
-                /** @description Only executions that started at or after this time. */
+                /** @description Only processes that started at or after this time. */
                 "scriptProcessFilter.startTime"?: string;
-                /** @description Only executions in these statuses. */
+                /** @description Only processes in these statuses. */
                 "scriptProcessFilter.statuses"?: ("PROCESS_STATUS_UNSPECIFIED" | "RUNNING" | "PAUSED" | "COMPLETED" | "CANCELED" | "FAILED" | "TIMED_OUT" | "UNKNOWN" | "DELAYED" | "EXECUTION_DISABLED")[];
-                /** @description Only executions of these types. */
+                /** @description Only processes of these types. */
                 "scriptProcessFilter.types"?: ("PROCESS_TYPE_UNSPECIFIED" | "ADD_ON" | "EXECUTION_API" | "TIME_DRIVEN" | "TRIGGER" | "WEBAPP" | "EDITOR" | "SIMPLE_TRIGGER" | "MENU" | "BATCH_TASK")[];
-                /** @description Only executions by users with these access levels. */
+                /** @description Only processes by users with these access levels. */
                 "scriptProcessFilter.userAccessLevels"?: ("USER_ACCESS_LEVEL_UNSPECIFIED" | "NONE" | "READ" | "WRITE" | "OWNER")[];
             };
             header?: never;
@@ -1181,7 +1181,7 @@ export interface operations {
     "script.projects.getMetrics": {
         parameters: {
             query?: {
-                /** @description Only executions of this deployment. */
+                /** @description Only processes of this deployment. */
                 "metricsFilter.deploymentId"?: string;
                 /** @description Granularity of the metrics: by day or by week. */
                 metricsGranularity?: "UNSPECIFIED_GRANULARITY" | "WEEKLY" | "DAILY";

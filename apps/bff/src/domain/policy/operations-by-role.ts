@@ -20,11 +20,11 @@ export function describeOperationsByRole(policy: Policy = operationTraits): stri
   });
   return `# Operations by role
 
-Who may call what through the console. Everything else is refused. Parameters are also guarded: administrator access is for
-operators, and the content of files requires the ${CONTENT_ROLES.join(' or ')} role ([calls](calls.md)). The risk of an operation is
-its worst effect. Whoever reads events can also respond to invitations in their own calendar: \`calendar.events.patch\` with nothing
-but that response. This file is generated from the members \`x-risk\` and \`x-roles\` of the OpenAPI documents; \`pnpm test:unit -u\`
-updates it.
+The operations that each role can call through the console. All other calls are rejected. Parameters are also guarded: administrator
+access is for operators, and the content of files requires the ${CONTENT_ROLES.join(' or ')} role ([calls](calls.md)). The risk of an
+operation is its worst effect. Users who can read events can also respond to invitations in their own calendar:
+\`calendar.events.patch\` with only that response. This file is generated from the fields \`x-risk\` and \`x-roles\` of the OpenAPI
+documents; \`pnpm test:unit -u\` updates it.
 
 ${sections.join('\n\n')}
 `;
