@@ -31,7 +31,7 @@ export async function measureMemory(): Promise<Row> {
       headersTimeout: 0,
     });
     const text = await response.body.text();
-    if (response.statusCode !== 200) throw new Error(`the upload was answered with ${response.statusCode}: ${text}`);
+    if (response.statusCode !== 200) throw new Error(`the upload returned ${response.statusCode}: ${text}`);
     const peak = residentMib(child, 'VmHWM');
     await stop(child);
     return {

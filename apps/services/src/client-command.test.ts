@@ -64,10 +64,7 @@ describe('the client command', () => {
     expect(installed).toMatchObject({ client_id: '123-tool.apps.example.com', client_secret: 'well-known' });
     expect(findClientMetadata(db, '123-tool.apps.example.com')).toMatchObject({ client_name: 'Tool' });
     const again = await run(...known);
-    expect([again.code, again.stderr]).toEqual([
-      1,
-      'There is a client with the ID 123-tool.apps.example.com already.\n',
-    ]);
+    expect([again.code, again.stderr]).toEqual([1, 'A client with the ID 123-tool.apps.example.com already exists.\n']);
     expect((await run('remove', '123-tool.apps.example.com')).code).toBe(0);
   });
 
@@ -75,16 +72,16 @@ describe('the client command', () => {
     ['no command', [], 'Use add, list or remove.'],
     ['an unknown command', ['drop'], 'Unknown command client drop.'],
     ['no name', ['add'], '--name is missing.'],
-    ['another type', ['add', '--name', 'x', '--type', 'mobile'], '--type is installed or web, not mobile.'],
+    ['another type', ['add', '--name', 'x', '--type', 'mobile'], '--type must be installed or web, not mobile.'],
     ['a web client without an address', ['add', '--name', 'x', '--type', 'web'], 'A web client needs --redirect.'],
-    ['an installed client with one', ['add', '--name', 'x', '--redirect', 'http://a/'], 'leave --redirect out'],
+    ['an installed client with one', ['add', '--name', 'x', '--redirect', 'http://a/'], 'omit --redirect'],
     ['an address that is none', ['add', '--name', 'x', '--type', 'web', '--redirect', 'a/b'], 'not a/b.'],
-    ['an ID alone', ['add', '--name', 'x', '--id', 'y'], '--id and --secret belong together.'],
+    ['an ID alone', ['add', '--name', 'x', '--id', 'y'], '--id and --secret must be used together.'],
     ['an ID with a space', ['add', '--name', 'x', '--id', 'y z', '--secret', 's'], 'without spaces.'],
     [
       'the ID of the console',
       ['add', '--name', 'x', '--id', 'rotunda-console', '--secret', 's'],
-      'There is a client with the ID rotunda-console already.',
+      'A client with the ID rotunda-console already exists.',
     ],
     ['no ID', ['remove'], 'The ID of the client is missing.'],
     ['an unknown ID', ['remove', 'client-x'], 'There is no client with the ID client-x.'],

@@ -21,7 +21,7 @@ Registers programs that users can sign in to at the identity provider, such as r
 add prints the client’s ID and secret as JSON, in the form of the client_secret.json that public libraries read. The
 secret is shown only this once.
 
-  --name NAME      what users are shown when they are asked to allow access
+  --name NAME      name shown to users when they are asked to allow access
   --type TYPE      installed: runs on the user’s machine, returns to any loopback address (the default)
                    web: runs on a server, returns to the addresses of --redirect
   --redirect URI   an address that a web client returns to; can be repeated
@@ -101,22 +101,22 @@ type NewClient = { name: string; type: ClientType; redirectUris: string[]; crede
 
 function readClient({ name, type = 'installed', redirect: redirectUris = [], ...given }: Options): NewClient {
   if (!name?.trim()) throw withUsage('--name is missing.');
-  if (type !== 'installed' && type !== 'web') throw withUsage(`--type is installed or web, not ${type}.`);
+  if (type !== 'installed' && type !== 'web') throw withUsage(`--type must be installed or web, not ${type}.`);
   if (type === 'installed' && redirectUris.length > 0) {
-    throw withUsage('An installed client returns to any loopback address: leave --redirect out, or use --type web.');
+    throw withUsage('An installed client returns to any loopback address: omit --redirect, or use --type web.');
   }
   if (type === 'web' && redirectUris.length === 0) throw withUsage('A web client needs --redirect.');
   const wrong = redirectUris.find((uri) => !isRedirect(uri));
   if (wrong !== undefined)
-    throw withUsage(`--redirect is a whole http or https address without a fragment, not ${wrong}.`);
+    throw withUsage(`--redirect must be an absolute http or https address without a fragment, not ${wrong}.`);
   return { name: name.trim(), type, redirectUris, credentials: readCredentials(given) };
 }
 
 function readCredentials({ id: clientId, secret }: Pick<Options, 'id' | 'secret'>): ClientCredentials {
   if (clientId === undefined && secret === undefined) return createClientCredentials();
-  if (clientId === undefined || secret === undefined) throw withUsage('--id and --secret belong together.');
+  if (clientId === undefined || secret === undefined) throw withUsage('--id and --secret must be used together.');
   const isWritable = [clientId, secret].every((text) => /^[!-~]{1,200}$/.test(text));
-  if (!isWritable) throw withUsage('--id and --secret are 1 to 200 ASCII characters without spaces.');
+  if (!isWritable) throw withUsage('--id and --secret must be 1 to 200 ASCII characters without spaces.');
   return { clientId, secret };
 }
 
@@ -128,7 +128,7 @@ function isRedirect(address: string): boolean {
 function printNewClient(db: Database, client: NewClient, { host, port }: ServicesConfig): void {
   const { clientId, secret } = client.credentials;
   if (!addClient(db, client.credentials, { ...client, createdAtMs: systemClock.nowMs() })) {
-    throw new CommandError(`There is a client with the ID ${clientId} already.`);
+    throw new CommandError(`A client with the ID ${clientId} already exists.`);
   }
   const origin = `http://${host}:${port}`;
   const description = {

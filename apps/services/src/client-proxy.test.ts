@@ -66,7 +66,7 @@ test.each([
 ])('no connection is opened to %s', async (address) => {
   const { status, message } = await open(address);
   expect(status).toBe(403);
-  expect(message).toMatch(/^This proxy leads to googleapis.com, .* only/);
+  expect(message).toMatch(/^This proxy only forwards to googleapis.com, .* on port 443/);
 });
 
 test('requests without encryption are rejected', async () => {
@@ -81,7 +81,7 @@ test('a program gets an error if the services are not running', async () => {
   gone.close();
   await using alone = await ClientProxy.start({ host: '127.0.0.1', port: freed }, Date.now());
   const { status, message } = await open('www.googleapis.com:443', alone);
-  expect([status, message]).toEqual([502, `The services do not run at 127.0.0.1:${freed}.\n`]);
+  expect([status, message]).toEqual([502, `The services are not running at 127.0.0.1:${freed}.\n`]);
 });
 
 test('closes its open connections when it stops', async () => {

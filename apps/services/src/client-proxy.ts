@@ -62,7 +62,7 @@ export class ClientProxy implements AsyncDisposable {
   async #connect({ url = '' }: IncomingMessage, client: Socket): Promise<void> {
     this.#track(client);
     if (!PUBLIC_ADDRESS.test(url)) {
-      rejectConnect(client, '403 Forbidden', `This proxy leads to ${PUBLIC_HOSTS.join(', ')} only, at port 443.`);
+      rejectConnect(client, '403 Forbidden', `This proxy only forwards to ${PUBLIC_HOSTS.join(', ')} on port 443.`);
       return;
     }
     const services = this.#track(connect(this.#services.port, this.#services.host));
@@ -70,7 +70,7 @@ export class ClientProxy implements AsyncDisposable {
       await once(services, 'connect');
     } catch {
       const { host, port } = this.#services;
-      rejectConnect(client, '502 Bad Gateway', `The services do not run at ${host}:${port}.`);
+      rejectConnect(client, '502 Bad Gateway', `The services are not running at ${host}:${port}.`);
       return;
     }
     client.write('HTTP/1.1 200 Connection Established\r\n\r\n');

@@ -32,7 +32,7 @@ export function readCommandConfig(env: NodeJS.ProcessEnv): ServicesConfig {
 export function openCommandDatabase({ dataDir }: ServicesConfig): Database {
   const path = join(dataDir, 'services.db');
   if (!existsSync(path)) {
-    throw new CommandError(`There is no database in ${dataDir}: start the services once, or set DATA_DIR.`);
+    throw new CommandError(`No database found in ${dataDir}: start the services once, or set DATA_DIR.`);
   }
   return openDatabase(path);
 }

@@ -71,8 +71,10 @@ describe('parseConfig', () => {
     });
     expect(parseConfig({ WATCH_LOOPBACK_PORTS: '*' })).toMatchObject({ config: { watchLoopbackPorts: '*' } });
     const noPort = parseConfig({ WATCH_LOOPBACK_PORTS: '80,70000' });
-    expect(noPort).toEqual({ problems: ['WATCH_LOOPBACK_PORTS: expected ports, with commas, or *'] });
+    expect(noPort).toEqual({ problems: ['WATCH_LOOPBACK_PORTS: expected comma-separated ports, or *'] });
     const wrong = parseConfig({ WATCH_ALLOWED_HOSTS: 'localhost,https://example.com' });
-    expect(wrong).toEqual({ problems: [expect.stringMatching(/^WATCH_ALLOWED_HOSTS: expected host names/u)] });
+    expect(wrong).toEqual({
+      problems: [expect.stringMatching(/^WATCH_ALLOWED_HOSTS: expected comma-separated host names/u)],
+    });
   });
 });

@@ -48,12 +48,15 @@ const MIN_RUN_MEMORY_BYTES = 32 * MEBIBYTE;
 const hostList = z
   .string()
   .transform((text) => text.split(',').map((entry) => entry.trim().toLowerCase()))
-  .refine((entries) => entries.every(isHostEntry), 'expected host names, *.names, addresses, ranges or *, with commas');
+  .refine(
+    (entries) => entries.every(isHostEntry),
+    'expected comma-separated host names, *.names, addresses or ranges, or *',
+  );
 const port = wholeNumber(0, 65_535);
 const portList = z
   .string()
   .transform((text) => text.split(',').map((entry) => entry.trim()))
-  .refine((entries) => entries.every((entry) => entry === '*' || isPort(entry)), 'expected ports, with commas, or *')
+  .refine((entries) => entries.every((entry) => entry === '*' || isPort(entry)), 'expected comma-separated ports, or *')
   .transform((entries): LoopbackPorts => (entries.includes('*') ? '*' : entries.map(Number)));
 const days = wholeNumber(1, 36_500);
 const schema = z.object({

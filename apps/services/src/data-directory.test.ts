@@ -66,6 +66,6 @@ describe('lockDataDirectory', () => {
 
   test('reports that a path below a file cannot be a directory', () => {
     writeFileSync(join(parent, 'file'), '');
-    expect(() => lockDataDirectory(join(parent, 'file', 'data'))).toThrow(/cannot be written \(ENOTDIR\)/);
+    expect(() => lockDataDirectory(join(parent, 'file', 'data'))).toThrow(/is not writable \(ENOTDIR\)/);
   });
 });

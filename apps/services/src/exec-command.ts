@@ -13,8 +13,8 @@ const USAGE = `Usage: pnpm services exec PROGRAM [ARGUMENT]...
 Runs a program that was made for the public services, such as rclone, against these services. For a shell in which
 all programs use them, run: pnpm services exec bash
 
-The program’s HTTPS connections go through a proxy, which leads *.googleapis.com and accounts.google.com to the services
-and refuses all other hosts. It ends with the program.
+The program’s HTTPS connections go through a proxy, which forwards *.googleapis.com and accounts.google.com to the
+services and rejects all other hosts. The proxy stops when the program exits.
 `;
 
 /**

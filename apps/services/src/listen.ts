@@ -18,7 +18,8 @@ export function listen(server: Server, host: string, port: number, variable: str
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number, variable: string): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is taken: set ${variable} to a free one.`;
-  if (error.code === 'EACCES') return `Port ${port} on ${host} may not be opened: set ${variable} to one above 1023.`;
+  if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is already in use: set ${variable} to a free port.`;
+  if (error.code === 'EACCES')
+    return `Port ${port} on ${host} requires elevated privileges: set ${variable} to a port above 1023.`;
   return `Cannot listen on ${host}:${port} (${error.code ?? error.message}): check ${variable}.`;
 }

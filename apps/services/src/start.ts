@@ -104,7 +104,7 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
     const { seedDemo } = await import('#demo/seed-demo.ts');
     await seedDemo({ db, blobs, clock, dataDir: config.dataDir, settings });
   }
-  const onError = reportTo(log, 'page failed');
+  const onError = reportTo(log, 'failed to serve a page');
   const identity = createIdentity({ ...config, db, clock, origin, onError });
   const shared = { db, blobs, clock, settings, log };
   const scripts = createScripts(config, { ...shared, identity }, (call) => dispatch.response(call));
@@ -153,7 +153,7 @@ function createScripts(
     Pick<DispatchDeps, 'settings'> & { identity: Pick<Identity, 'issueScriptToken'> },
   respond: Dispatch['response'],
 ): ScriptPool {
-  const onError = reportTo(log, 'call of a script failed');
+  const onError = reportTo(log, 'script call failed');
   const fetchPolicy = new AddressPolicy(scriptFetchAllowedHosts, []);
   const { issueScriptToken: issueIdentityToken } = identity;
   return new ScriptPool(

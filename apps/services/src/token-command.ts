@@ -16,9 +16,9 @@ const USAGE = `Usage: pnpm services token --user EMAIL [--scopes SCOPE,SCOPE]
 
 Prints a bearer token for the three services as its last line. It is valid for 24 hours.
 
-  --user EMAIL    whose token it is
-  --scopes LIST   scopes, separated by commas: suffixes such as drive.readonly, or whole identifiers;
-                  all scopes if there are none
+  --user EMAIL    user that the token is for
+  --scopes LIST   comma-separated scopes: suffixes such as drive.readonly, or full identifiers;
+                  defaults to all scopes
   --help          this text
 `;
 

@@ -80,7 +80,7 @@ describe('startServices', () => {
     const port = Number(new URL(first.origin).port);
     const other = join(directory, 'other');
     await expect(startServices({ ...config(), dataDir: other, port })).rejects.toThrow(
-      `Port ${port} on 127.0.0.1 is taken: set SERVICES_PORT to a free one.`,
+      `Port ${port} on 127.0.0.1 is already in use: set SERVICES_PORT to a free port.`,
     );
     await using _second = await startServices({ ...config(), dataDir: other });
   });

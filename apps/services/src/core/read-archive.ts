@@ -26,7 +26,7 @@ export async function* listArchive(
 ): AsyncGenerator<ArchiveFile> {
   const archive = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if (archive.entryCount > maxFiles) {
-    throw new LimitError(`The archive holds more than ${maxFiles.toLocaleString('en')} files.`);
+    throw new LimitError(`The archive contains more than ${maxFiles.toLocaleString('en')} files.`);
   }
   for await (const entry of archive.eachEntry()) {
     const { fileName: name, uncompressedSize: sizeBytes, compressedSize } = entry;

@@ -21,7 +21,7 @@ export function requireLogDrive(db: Database, caller: Caller, params: Params): s
   const driveId = toLogDriveId(params);
   if (driveId === undefined) return undefined;
   if (!supportsAllDrives(params)) {
-    const message = 'driveId needs supportsAllDrives.';
+    const message = 'driveId requires supportsAllDrives.';
     throw globalError(403, 'teamDrivesParameterRequired', message, 'supportsAllDrives');
   }
   if (!roleOn(db, caller, driveId)) throw notFound('Shared drive', driveId, 'driveId');

@@ -74,7 +74,7 @@ export function requireDriveSupport(
   params: Parameters<typeof includesAllDrives>[0] & Parameters<typeof supportsAllDrives>[0],
 ): void {
   if (!includesAllDrives(params) || supportsAllDrives(params)) return;
-  const message = 'includeItemsFromAllDrives needs supportsAllDrives.';
+  const message = 'includeItemsFromAllDrives requires supportsAllDrives.';
   throw globalError(403, 'teamDrivesParameterRequired', message, 'supportsAllDrives');
 }
 

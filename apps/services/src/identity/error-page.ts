@@ -9,7 +9,7 @@ const SENTENCES: Record<string, string> = {
   not_published: 'This page does not exist or is not shared with you.',
   server_error: 'Something went wrong. The error has been logged.',
   invalid_client: 'This application is not registered.',
-  invalid_redirect_uri: 'The redirect address is not registered for this application.',
+  invalid_redirect_uri: 'The redirect URI is not registered for this application.',
   unauthorized_client: 'This application cannot make this request.',
 };
 

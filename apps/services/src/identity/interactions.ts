@@ -98,7 +98,7 @@ export class Interactions {
   async #showConsent({ response, interaction }: InteractionContext): Promise<void> {
     const { db, scopeBase } = this.#options;
     const account = interaction.session && findAccount(db, interaction.session.accountId);
-    if (!account) throw new errors.SessionNotFound('nobody is signed in');
+    if (!account) throw new errors.SessionNotFound('no one is signed in');
     const page = consentPage({
       clientName: await this.#clientName(interaction),
       email: account.email,
@@ -111,7 +111,7 @@ export class Interactions {
   async #allow(context: InteractionContext): Promise<void> {
     const { provider } = this.#options;
     const { session, params, grantId } = context.interaction;
-    if (!session) throw new errors.SessionNotFound('nobody is signed in');
+    if (!session) throw new errors.SessionNotFound('no one is signed in');
     const known = grantId ? await provider.Grant.find(grantId) : undefined;
     const grant = known ?? new provider.Grant({ accountId: session.accountId, clientId: toText(params.client_id) });
     grant.addOIDCScope(toText(params.scope));

@@ -125,8 +125,7 @@ class SqliteAdapter implements Adapter {
   }
 
   #enterAccessToken(token: string, payload: AdapterPayload, expiresAt: number): void {
-    if (!payload.accountId || !payload.clientId)
-      throw new TypeError('An access token belongs to a person and a client.');
+    if (!payload.accountId || !payload.clientId) throw new TypeError('An access token must have a user and a client.');
     saveAccessToken(this.#db, token, {
       accountId: payload.accountId,
       clientId: payload.clientId,

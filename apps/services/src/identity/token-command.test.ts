@@ -77,7 +77,7 @@ describe('the token command', () => {
     mkdirSync(empty);
     const { code, stderr } = await run(['--user', 'ana@example.com'], { DATA_DIR: empty });
     expect(code).toBe(1);
-    expect(stderr).toContain(`There is no database in ${empty}`);
+    expect(stderr).toContain(`No database found in ${empty}`);
   });
 
   test('prints its usage', async () => {

@@ -98,7 +98,7 @@ function putAccess(db: Database, itemNumber: number): void {
   for (const table of ['access_now', 'access_lost', 'access_changed']) db.run(`DELETE FROM ${table}`);
   db.run(`INSERT INTO access_now ${SELECT_EFFECTIVE}`, itemNumber);
   if (db.get(FIND_OVER_LIMIT)) {
-    const message = `An item has at most ${MAX_PERMISSIONS} permissions, with those of the folders above it.`;
+    const message = `An item can have at most ${MAX_PERMISSIONS} permissions, including those of its parent folders.`;
     throw globalError(403, 'sharingRateLimitExceeded', message);
   }
   db.run(INSERT_LOST, itemNumber);

@@ -13,7 +13,7 @@ export function ensureMyDriveRoot(db: Database, account: Creator, nowMs: number)
 /** Returns the root folder of the My Drive of an item's owner. Throws if the item has no owner. */
 export function ensureRootOfOwner(db: Database, item: Pick<Item, 'id' | 'ownerId'>, nowMs: number): Item {
   const owner = item.ownerId === null ? undefined : findAccount(db, item.ownerId);
-  if (!owner) throw new Error(`the owner of ${item.id} is not there`);
+  if (!owner) throw new Error(`the owner of ${item.id} does not exist`);
   return ensureMyDriveRoot(db, { accountId: owner.id, permissionId: owner.permissionId }, nowMs);
 }
 

@@ -93,7 +93,7 @@ export async function startTestServices(
       const keys = loadIdentityKeys(join(directory, 'identity-keys.json'));
       return issueScriptIdentityToken({ db, clock, keys, issuer: `${origin}/oidc`, scopeBase: SCOPE_BASE }, run);
     },
-    onError: (error) => log.error({ err: error }, 'call of a script failed'),
+    onError: (error) => log.error({ err: error }, 'script call failed'),
   });
   const scripts = new ScriptPool({ ...SCRIPT_SETTINGS, ...overrides.scripts }, openRunServices);
   const dueAccess = new DueAccessApplier(db, clock);

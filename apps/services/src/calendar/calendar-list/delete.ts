@@ -11,7 +11,7 @@ export const handler = operation('calendar.calendarList.delete', ({ params, db, 
   if (calendar.primaryOf === caller.accountId) {
     throw calendarForbidden(
       'cannotChangeOwnPrimarySubscription',
-      'The primary calendar cannot be taken out of the calendar list.',
+      'The primary calendar cannot be removed from the calendar list.',
     );
   }
   if (calendar.dataOwner === caller.accountId) {

@@ -11,7 +11,7 @@ export const handler = operation('calendar.calendars.transferOwnership', ({ para
     throw globalError(
       400,
       'invalidParameter',
-      'Ownership is transferred with administrator access only.',
+      'Transferring ownership requires administrator access.',
       'useAdminAccess',
     );
   }

@@ -20,7 +20,7 @@ export const handler = operation('calendar.events.insert', (context) => {
   const body = mergePatch<CalendarSchemas['Event']>({}, context.body);
   if (body.id !== undefined && !isEventId(body.id)) throw invalid('Invalid resource id value.');
   if (body.id !== undefined && body.iCalUID !== undefined && body.iCalUID !== toICalUid(body.id)) {
-    throw invalid('Either an id or an iCalUID can be given.');
+    throw invalid('Only one of id and iCalUID can be given.');
   }
   const id = body.id ?? newEventId();
   if (findEvent(db, calendar.number, id)) throw duplicateId();

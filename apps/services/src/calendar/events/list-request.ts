@@ -121,7 +121,7 @@ function readPropertyPairs(params: Params): (readonly ['private' | 'shared', str
     ...(params.sharedExtendedProperty ?? []).map((pair) => ['shared', pair] as const),
   ];
   if (pairs.length > MAX_PROPERTY_FILTERS) {
-    const message = `A list is filtered by at most ${MAX_PROPERTY_FILTERS} properties.`;
+    const message = `A list can be filtered by at most ${MAX_PROPERTY_FILTERS} properties.`;
     throw globalError(400, 'badRequest', message, 'privateExtendedProperty');
   }
   return pairs;

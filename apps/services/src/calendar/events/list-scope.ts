@@ -42,7 +42,7 @@ export function readListScope(params: Params, tokens: SyncTokens, nowMs: number)
     throw globalError(
       400,
       'badRequest',
-      'singleEvents has to be as in the list that gave the sync token.',
+      'singleEvents must be the same as in the list that returned the sync token.',
       'singleEvents',
     );
   }

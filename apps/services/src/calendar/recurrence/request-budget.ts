@@ -14,7 +14,7 @@ export class ExpansionLimitExceeded extends ServiceError {
       domain: 'usageLimits',
       reason: 'quotaExceeded',
       message:
-        'Calendar usage limits exceeded. The recurring events in this range repeat too often to be expanded at once: ask for a shorter range or for fewer calendars.',
+        'Calendar usage limits exceeded. The recurring events in this range repeat too often to be expanded at once: request a shorter range or fewer calendars.',
     });
     this.isFinal = isFinal;
   }

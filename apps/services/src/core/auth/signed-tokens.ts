@@ -45,7 +45,7 @@ function signingKey(db: Database): KeyObject {
   if (known) return known;
   db.run("INSERT OR IGNORE INTO service_keys (name, bytes) VALUES ('page-tokens', randomblob(32))");
   const row = db.get<{ bytes: Uint8Array }>("SELECT bytes FROM service_keys WHERE name = 'page-tokens'");
-  if (!row) throw new Error('the key of tokens could not be stored');
+  if (!row) throw new Error('the token key could not be stored');
   const key = createSecretKey(row.bytes);
   keys.set(db, key);
   return key;

@@ -35,9 +35,9 @@ export async function respondToBatch(
   publicOrigin: string,
   perform: (inner: Call) => Promise<Response>,
 ): Promise<Response> {
-  if (call.method !== 'POST') throw globalError(405, 'httpMethodNotAllowed', 'A batch is sent with POST.');
+  if (call.method !== 'POST') throw globalError(405, 'httpMethodNotAllowed', 'A batch must be sent with POST.');
   const parts = await readParts(decodeBody(call));
-  if (parts.length > MAX_CALLS) throw globalError(400, 'badRequest', `A batch holds at most ${MAX_CALLS} calls.`);
+  if (parts.length > MAX_CALLS) throw globalError(400, 'badRequest', `A batch can contain at most ${MAX_CALLS} calls.`);
   const boundary = `batch_${randomUUID()}`;
   const body = new StreamBody(`multipart/mixed; boundary=${boundary}`, performAll());
   return { status: 200, headers: {}, body };
@@ -55,9 +55,10 @@ export async function respondToBatch(
 
 async function readParts({ headers, body }: Call): Promise<BatchPart[]> {
   const boundary = readBoundary(headers['content-type'], ['mixed']);
-  if (!boundary) throw globalError(400, 'badRequest', 'A batch has the content type multipart/mixed with a boundary.');
+  if (!boundary)
+    throw globalError(400, 'badRequest', 'A batch must have the content type multipart/mixed with a boundary.');
   const bytes = await readBytes(body, MAX_BATCH_BYTES, () =>
-    globalError(413, 'uploadTooLarge', `A batch is at most ${MAX_BATCH_BYTES} bytes long.`),
+    globalError(413, 'uploadTooLarge', `A batch can have at most ${MAX_BATCH_BYTES} bytes.`),
   );
   try {
     return parseBatch(bytes, boundary);

@@ -19,9 +19,9 @@ type Resource = { methods?: Record<string, Method>; resources?: Record<string, R
 /** Parameters of all operations. */
 const GLOBAL_PARAMETERS: Readonly<Record<string, DiscoverySchema>> = {
   alt: { type: 'string', location: 'query', default: 'json', enum: ['json', 'media'], enumDescriptions: ['', ''] },
-  callback: { type: 'string', location: 'query', description: 'Function that the response is passed to.' },
-  fields: { type: 'string', location: 'query', description: 'Fields of the response that are returned.' },
-  key: { type: 'string', location: 'query', description: 'Is ignored.' },
+  callback: { type: 'string', location: 'query', description: 'Name of the function to which the response is passed.' },
+  fields: { type: 'string', location: 'query', description: 'Fields to include in the response.' },
+  key: { type: 'string', location: 'query', description: 'Ignored.' },
   oauth_token: { type: 'string', location: 'query', description: 'Access token.' },
   prettyPrint: {
     type: 'boolean',
@@ -29,12 +29,12 @@ const GLOBAL_PARAMETERS: Readonly<Record<string, DiscoverySchema>> = {
     default: 'true',
     description: 'Whether the response is indented.',
   },
-  quotaUser: { type: 'string', location: 'query', description: 'Is ignored.' },
-  uploadType: { type: 'string', location: 'query', description: 'Protocol of an upload: media, multipart, resumable.' },
+  quotaUser: { type: 'string', location: 'query', description: 'Ignored.' },
+  uploadType: { type: 'string', location: 'query', description: 'Upload protocol: media, multipart, resumable.' },
   upload_protocol: {
     type: 'string',
     location: 'query',
-    description: 'Protocol of an upload: raw, multipart, resumable.',
+    description: 'Upload protocol: raw, multipart, resumable.',
   },
 };
 

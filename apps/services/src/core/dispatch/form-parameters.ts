@@ -14,7 +14,7 @@ export async function withFormParameters(call: Call): Promise<Call> {
   const [type = ''] = (call.headers['content-type'] ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return call;
   const decoded = decodeBody(call);
-  const message = `A form of parameters is at most ${MAX_FORM_BYTES} bytes long.`;
+  const message = `Form parameters can have at most ${MAX_FORM_BYTES} bytes.`;
   const bytes = await readBytes(decoded.body, MAX_FORM_BYTES, () => globalError(413, 'uploadTooLarge', message));
   const url = new URL(call.url);
   for (const [name, value] of new URLSearchParams(bytes.toString('utf8'))) url.searchParams.append(name, value);

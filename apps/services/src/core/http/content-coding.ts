@@ -38,7 +38,7 @@ function isCompressionBomb(unpackedBytes: number, packedBytes: number): boolean 
 }
 
 function decompressedTooLarge(): ServiceError {
-  const message = `A packed body unpacks to at most ${MAX_UNPACKED_BYTES} bytes and ${MAX_RATIO} times its size. Send more without a Content-Encoding.`;
+  const message = `A compressed body can decompress to at most ${MAX_UNPACKED_BYTES} bytes and ${MAX_RATIO} times its size. Send larger bodies without Content-Encoding.`;
   return globalError(413, 'uploadTooLarge', message);
 }
 
@@ -54,6 +54,8 @@ async function* unpack(call: Call): AsyncGenerator<Buffer> {
     }
   } catch (error) {
     const isBroken = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
-    throw isBroken ? globalError(400, 'badRequest', 'The body is not gzip, as its Content-Encoding says.') : error;
+    throw isBroken
+      ? globalError(400, 'badRequest', 'The body is not gzip-encoded, contrary to its Content-Encoding.')
+      : error;
   }
 }

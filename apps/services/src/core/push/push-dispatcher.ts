@@ -146,7 +146,7 @@ export class PushDispatcher implements AsyncDisposable {
     if (outcome === 'accepted') return;
     const details = { channel: notification.channelId, outcome, attempts };
     // The receiver closes its channel before the services are notified. Messages sent in between are not an error.
-    if (outcome === 'unknown') log.debug(details, 'notification for a channel that its receiver closed');
+    if (outcome === 'unknown') log.debug(details, 'receiver has closed the channel');
     else log.warn(details, 'gave up on a notification');
   }
 

@@ -33,7 +33,7 @@ export function tooManyChannels(limit: number): ServiceError {
 
 /** 403: the channel was opened by another user or client. */
 export function channelOfOthers(): ServiceError {
-  return globalError(403, 'forbidden', 'Only who opened a channel can stop it, with the same client.');
+  return globalError(403, 'forbidden', 'Only the user who opened a channel can stop it, using the same client.');
 }
 
 /** 404: the channel is not open. */

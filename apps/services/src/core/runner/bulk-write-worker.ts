@@ -96,5 +96,5 @@ export class BulkWriteWorker {
 function tooManyReads({ isOwn }: QueueFullError): ServiceError {
   return isOwn
     ? globalError(429, 'userRateLimitExceeded', 'User Rate Limit Exceeded. Wait for the requests in progress to end.')
-    : globalError(503, 'backendError', 'Too much is being read. Try again in a moment.');
+    : globalError(503, 'backendError', 'Too many large reads are in progress. Try again in a moment.');
 }

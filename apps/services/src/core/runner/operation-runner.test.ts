@@ -102,7 +102,7 @@ describe('an operation', () => {
   test('whose response violates its document fails', async () => {
     const loose: { id: string; kind: string } = JSON.parse('{"id":7}');
     const wrong = operation('drive.files.create', () => loose);
-    await expect(runnerOf(wrong).run(OPERATION, invocation())).rejects.toThrow('returned a response out of contract');
+    await expect(runnerOf(wrong).run(OPERATION, invocation())).rejects.toThrow('returned an invalid response');
   });
 });
 
@@ -116,6 +116,6 @@ describe('a long operation', () => {
     });
     expect(await runnerOf(long).run(OPERATION, invocation('name'))).toEqual({ name: 'notes' });
     expect(notes()).toEqual(['begun', 'ended']);
-    expect(() => runnerOf(long).runSync(OPERATION, invocation())).toThrow('cannot be run at once');
+    expect(() => runnerOf(long).runSync(OPERATION, invocation())).toThrow('cannot be run synchronously');
   });
 });

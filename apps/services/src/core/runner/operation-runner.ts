@@ -145,7 +145,7 @@ export class OperationRunner {
 
   #invoke(operation: OperationDescriptor, invocation: Invocation): unknown {
     const handler = this.#require(operation);
-    if (handler.isLong) throw new Error(`${operation.id} awaits and cannot be run at once`);
+    if (handler.isLong) throw new Error(`${operation.id} is asynchronous and cannot be run synchronously`);
     return handler.handle(this.#toContext(invocation));
   }
 
@@ -171,7 +171,7 @@ export class OperationRunner {
     const violations = validator.checkResponse(operation.service, operation.response, response);
     if (violations.length === 0) return;
     const summary = violations.map((violation) => violation.description).join('; ');
-    if (responseChecks === 'throw') throw new Error(`${operation.id} returned a response out of contract: ${summary}`);
+    if (responseChecks === 'throw') throw new Error(`${operation.id} returned an invalid response: ${summary}`);
     log.error({ operation: operation.id, summary }, 'response violates the OpenAPI document');
   }
 }

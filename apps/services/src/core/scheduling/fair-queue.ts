@@ -4,7 +4,7 @@ export class QueueFullError extends Error {
   readonly isOwn: boolean;
 
   constructor(isOwn: boolean) {
-    super(isOwn ? 'too much work of this person waits' : 'too much work waits');
+    super(isOwn ? 'too many tasks of this user are waiting' : 'too many tasks are waiting');
     this.isOwn = isOwn;
   }
 }

@@ -27,7 +27,7 @@ export class ThreadMemoryLimit implements Disposable {
     // A thread that has ended has no statistics.
     const statistics = await worker.getHeapStatistics().catch(() => undefined);
     if (statistics && statistics.external_memory > maxBytes) {
-      this.#controller.abort(new RangeError('the thread takes too much memory'));
+      this.#controller.abort(new RangeError('the thread uses too much memory'));
     }
   }
 }

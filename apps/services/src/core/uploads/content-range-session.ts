@@ -8,7 +8,7 @@ import type { UploadSession } from './upload-sessions.ts';
 export const contentRangeSession: SessionProtocol = {
   readStart: (call) => ({
     totalBytes: readLength(call, 'x-upload-content-length', () =>
-      globalError(400, 'badRequest', 'X-Upload-Content-Length is not a length.'),
+      globalError(400, 'badRequest', 'X-Upload-Content-Length is not a valid length.'),
     ),
     contentType: call.headers['x-upload-content-type']?.toString(),
   }),
@@ -27,7 +27,7 @@ export const contentRangeSession: SessionProtocol = {
     const range = readContentRange(call, session);
     const announcedBytes = range.totalBytes ?? session.totalBytes ?? Number.POSITIVE_INFINITY;
     if (range.sizeBytes === 0 && announcedBytes < storedBytes)
-      throw badRange('More than this total is stored already.');
+      throw badRange('More than this total has already been stored.');
     return { ...range, isLast: range.sizeBytes === undefined };
   },
   // Without Content-Range, the content ends with the body.
@@ -61,12 +61,12 @@ function readContentRange({ headers }: Call, session: UploadSession): ContentRan
     throw badRange(`The content was announced with ${session.totalBytes} bytes.`);
   }
   if (!isWhole && contentLength !== undefined && contentLength !== range.sizeBytes) {
-    throw badRange('Content-Range and Content-Length do not agree.');
+    throw badRange('Content-Range and Content-Length do not match.');
   }
   const sizeBytes = range.sizeBytes ?? 0;
   const isLast = range.startBytes + sizeBytes === (totalBytes ?? session.totalBytes);
   if (!isLast && sizeBytes % PART_MULTIPLE_BYTES !== 0) {
-    throw badRange(`Chunks other than the last one have to be multiples of ${PART_MULTIPLE_BYTES} bytes.`);
+    throw badRange(`Chunks other than the last one must be multiples of ${PART_MULTIPLE_BYTES} bytes.`);
   }
   return { ...range, totalBytes };
 }

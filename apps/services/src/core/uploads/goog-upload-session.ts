@@ -62,7 +62,7 @@ function readPart(call: Call, session: UploadSession, storedBytes: number): Cont
   const lengthBytes = call.headers['content-length'] === undefined ? undefined : Number(call.headers['content-length']);
   const nothing = { startBytes: storedBytes, sizeBytes: 0, totalBytes: undefined };
   if (command === 'query' || command === 'finalize') {
-    if ((lengthBytes ?? 0) > 0) throw badUploadHeader(COMMAND, command, `The command ${command} has no body.`);
+    if ((lengthBytes ?? 0) > 0) throw badUploadHeader(COMMAND, command, `The command ${command} takes no body.`);
     return { ...nothing, isLast: command === 'finalize' };
   }
   const startBytes = readLength(call, OFFSET.toLowerCase(), (text) => badUploadHeader(OFFSET, text));
@@ -84,7 +84,7 @@ function checkLength({ totalBytes }: UploadSession, endBytes: number, isLast: bo
     throw wrongLength(endBytes, totalBytes);
   }
   if (isLast || endBytes === totalBytes || endBytes % PART_MULTIPLE_BYTES === 0) return;
-  const reason = `Parts other than the last one have to be multiples of ${PART_MULTIPLE_BYTES} bytes.`;
+  const reason = `Parts other than the last one must be multiples of ${PART_MULTIPLE_BYTES} bytes.`;
   throw badUploadHeader(COMMAND, 'upload', reason);
 }
 

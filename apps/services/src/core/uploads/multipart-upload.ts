@@ -143,7 +143,7 @@ function withoutCarriageReturn(bytes: Buffer): Buffer {
 
 function write(target: Writable, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (target.destroyed) reject(new MultipartError('the receiver of the media is gone'));
+    if (target.destroyed) reject(new MultipartError('the receiver of the media was closed'));
     else target.write(bytes, (error) => (error ? reject(error) : resolve()));
   });
 }

@@ -51,5 +51,5 @@ export class QuotedPrintableDecoder {
 }
 
 function malformed(): MultipartError {
-  return new MultipartError('a part is not quoted-printable, as its Content-Transfer-Encoding says');
+  return new MultipartError('a part is not quoted-printable, contrary to its Content-Transfer-Encoding');
 }

@@ -144,19 +144,19 @@ export class ResumableUploads {
     turn: { cut: () => void },
   ): Promise<Response> {
     // Ranges count the bytes as sent.
-    if (isCoded(call)) throw unknownCoding('The parts of an upload are sent as they are.');
+    if (isCoded(call)) throw unknownCoding('The parts of an upload must not have a Content-Encoding.');
     if (session.result !== undefined) return protocol.completed({ status: 200, headers: {}, body: session.result });
     const { db, partials, clock } = this.#deps;
     const part = protocol.readPart(call, session, partials.sizeBytes(session.id));
     if ((part.totalBytes ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
     const announcedBytes = part.totalBytes ?? session.totalBytes;
     const waiting = new AbortController();
-    turn.cut = () => waiting.abort(new Error('the client has begun another request'));
+    turn.cut = () => waiting.abort(new Error('the client has started another request'));
     await db.write(() => this.#sessions.touch(session.id, part.totalBytes, clock.nowMs()));
     waiting.signal.throwIfAborted();
     if (part.sizeBytes !== 0 && part.startBytes <= partials.sizeBytes(session.id)) {
       const source = detachedBody(call);
-      turn.cut = () => source.destroy(new Error('the client has begun another request'));
+      turn.cut = () => source.destroy(new Error('the client has started another request'));
       await this.#receive(source, session, part, announcedBytes);
     }
     const storedBytes = partials.sizeBytes(session.id);
@@ -172,7 +172,7 @@ export class ResumableUploads {
     } catch (error) {
       if (!(error instanceof BlobTooLargeError)) throw error;
       if (endBytes === undefined) throw uploadTooLarge();
-      throw globalError(400, 'badRequest', 'The body is longer than it was announced.');
+      throw globalError(400, 'badRequest', 'The body is longer than announced.');
     } finally {
       source.destroy();
     }
@@ -182,7 +182,7 @@ export class ResumableUploads {
     const { db, partials, runner } = this.#deps;
     const account = findAccount(db, session.accountId);
     const operation = Object.values(operations).find(({ id }) => id === session.operationId);
-    if (!account || !operation) throw new Error(`upload session ${session.id} belongs to nobody or nothing`);
+    if (!account || !operation) throw new Error(`upload session ${session.id} has no account or operation`);
     const blob = await partials.finish(session.id);
     const { params, body, contentType } = session;
     const invocation: Invocation = {

@@ -53,7 +53,7 @@ class Base64Decoder implements Decoder {
     const whole = digits.slice(0, digits.length - (digits.length % 4));
     this.#held = digits.slice(whole.length);
     if (!/^[\w+/]*={0,2}$/.test(whole) || whole.includes('_') || (this.#hasEnded && digits !== '')) {
-      throw new MultipartError('a part is not base64, as its Content-Transfer-Encoding says');
+      throw new MultipartError('a part is not base64, contrary to its Content-Transfer-Encoding');
     }
     this.#hasEnded ||= whole.endsWith('=');
     return Buffer.from(whole, 'base64');

@@ -25,5 +25,5 @@ export function requireAuthor(caller: Caller, message: Pick<Message, 'authorId'>
 /** Returns the content of a message. Throws 400 if it is empty or blank. */
 export function requireContent(content: string | null | undefined): string {
   if (content?.trim()) return content;
-  throw globalError(400, 'required', 'A comment or reply needs content.', 'content');
+  throw globalError(400, 'required', 'A comment or reply must have content.', 'content');
 }

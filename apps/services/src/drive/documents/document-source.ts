@@ -63,7 +63,7 @@ export function toDocumentSource(
   if (limitBytes !== undefined && blob.sizeBytes > limitBytes) throw uploadTooLarge(limitBytes);
   const charset = readCharset(contentType);
   if (charset !== undefined && !isKnownCharset(charset))
-    throw unsupportedConversion(`The charset ${charset} is not known.`);
+    throw unsupportedConversion(`The charset ${charset} is unknown.`);
   return { mimeType, blobSha256: blob.sha256, sizeBytes: blob.sizeBytes, charset: charset ?? null };
 }
 

@@ -64,7 +64,7 @@ async function readAll(
 
 function binaryOffice(): ServiceError {
   return unsupportedConversion(
-    'The content has a binary format of Office 97 to 2003, or a password protects it. Save it as DOCX, XLSX or PPTX without one.',
+    'The content has a binary format of Office 97 to 2003, or is password-protected. Save it as DOCX, XLSX or PPTX without a password.',
   );
 }
 

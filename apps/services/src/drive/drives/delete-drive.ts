@@ -14,11 +14,11 @@ export function deleteDrive(
 ): void {
   requireOrganizer(viewer);
   if (allowItemDeletion && !viewer.isAdministrator) {
-    const message = 'allowItemDeletion needs useDomainAdminAccess.';
+    const message = 'allowItemDeletion requires useDomainAdminAccess.';
     throw globalError(403, 'noManageTeamDriveAdministratorPrivilege', message, 'allowItemDeletion');
   }
   if (!allowItemDeletion && holdsItems(db, drive.id)) {
-    throw globalError(403, 'cannotDeleteResourceWithChildren', 'A shared drive that holds items cannot be deleted.');
+    throw globalError(403, 'cannotDeleteResourceWithChildren', 'A shared drive that contains items cannot be deleted.');
   }
   recordRemovals(db, drive.id, deletedAt);
   db.run('DELETE FROM items WHERE drive_id = ?', drive.id);

@@ -34,10 +34,10 @@ export function findDrives(
   const pageSize = pageSizeOf(operationId, requested);
   const query = q ? parseDriveQuery(q, caller.accountId) : EVERY_DRIVE;
   if (query.needsAdmin && !useDomainAdminAccess) {
-    throw globalError(403, 'queryRequiresAdminCredentials', 'The query needs useDomainAdminAccess.', 'q');
+    throw globalError(403, 'queryRequiresAdminCredentials', 'The query requires useDomainAdminAccess.', 'q');
   }
   if (query.needsMember && useDomainAdminAccess) {
-    throw invalidParameter('q', 'Invalid Value: members alone hide drives, each for themselves.');
+    throw invalidParameter('q', 'Invalid Value: the query is not supported with useDomainAdminAccess.');
   }
   const visible = useDomainAdminAccess ? fragment('d.domain = ?', caller.domain) : memberOf(db, caller);
   const filter = [caller.accountId, q ?? '', useDomainAdminAccess];

@@ -26,7 +26,7 @@ export type RequestedDrive = Pick<DriveSchemas['Drive'], 'name' | 'themeId' | 'c
 export function requestDrive(context: Context, requestId: string, body: RequestedDrive): AccessibleDrive {
   const { db, caller, clock } = context;
   const name = body.name?.trim() ? body.name : undefined;
-  if (name === undefined) throw globalError(400, 'required', 'A shared drive needs a name.', 'name');
+  if (name === undefined) throw globalError(400, 'required', 'A shared drive must have a name.', 'name');
   rejectUpdateOnlyMembers(body);
   const requested = JSON.stringify([name, body.themeId ?? null]);
   const earlier = db.get<{ id: string; requested: string | null }>(
@@ -49,7 +49,7 @@ function rejectUpdateOnlyMembers(body: RequestedDrive): void {
     ? 'restrictions'
     : (['colorRgb', 'backgroundImageFile'] as const).find((name) => body[name] !== undefined && body[name] !== null);
   if (member === undefined) return;
-  throw globalError(400, 'badRequest', `${member} can be set on an existing shared drive only.`, member);
+  throw globalError(400, 'badRequest', `${member} can only be set on an existing shared drive.`, member);
 }
 
 function repeat(

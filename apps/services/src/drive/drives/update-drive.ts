@@ -41,7 +41,7 @@ function toName({ name }: Body): Partial<SharedDrive> {
 
 function toAppearance({ themeId, colorRgb, backgroundImageFile }: Body): Partial<SharedDrive> {
   if (themeId && (colorRgb || backgroundImageFile)) {
-    throw globalError(400, 'badRequest', 'A theme excludes a colour and an image.', 'themeId');
+    throw globalError(400, 'badRequest', 'A theme cannot be combined with a colour or an image.', 'themeId');
   }
   if (themeId) {
     const theme = requireTheme(themeId);
@@ -56,7 +56,7 @@ function toRestrictions(reached: AccessibleDrive, { restrictions }: Body): Parti
   if (!restrictions) return {};
   const merged = mergeRestrictions(reached.drive, restrictions);
   if (!areSameRestrictions(reached.drive, merged) && !canChangeRestrictions(reached.drive, reached.viewer)) {
-    const message = 'Only an administrator changes the restrictions of this shared drive.';
+    const message = 'Only an administrator can change the restrictions of this shared drive.';
     throw globalError(403, 'noManageTeamDriveAdministratorPrivilege', message, 'restrictions');
   }
   return merged;

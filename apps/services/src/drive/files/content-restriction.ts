@@ -22,7 +22,7 @@ export function putContentRestriction(
 ): boolean {
   if (!contentRestrictions) return false;
   if (contentRestrictions.length > 1) {
-    throw globalError(400, 'badRequest', 'A file has at most one content restriction.', 'contentRestrictions');
+    throw globalError(400, 'badRequest', 'A file can have at most one content restriction.', 'contentRestrictions');
   }
   const restriction = contentRestrictions[0] ?? {};
   const role = roleOn(db, caller, item.id) ?? 'reader';

@@ -91,7 +91,7 @@ function trash({ db, caller, clock }: Context, item: Item): void {
 /** Returns the import source of a document. Throws 400 if no document is requested or it cannot be created. */
 function toSource(mimeType: string, media: UploadedMedia): DocumentSource {
   if (isEditorType(mimeType)) return toDocumentSource(mimeType, media);
-  throw globalError(400, 'badRequest', 'Folders and shortcuts hold no content.', 'mimeType');
+  throw globalError(400, 'badRequest', 'Folders and shortcuts cannot have content.', 'mimeType');
 }
 
 function fillDocument(
@@ -109,7 +109,7 @@ function fillDocument(
 function findShortcutTarget(context: Context, body: Body): Item {
   const targetId = body.shortcutDetails?.targetId;
   if (targetId === undefined) {
-    throw globalError(400, 'required', 'A shortcut needs shortcutDetails.targetId.', 'shortcutDetails.targetId');
+    throw globalError(400, 'required', 'A shortcut must have shortcutDetails.targetId.', 'shortcutDetails.targetId');
   }
   const { item } = requireReadable(context, targetId);
   if (item.mimeType === SHORTCUT_TYPE) {

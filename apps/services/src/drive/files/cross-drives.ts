@@ -25,7 +25,7 @@ export function requireMovableAcrossDrives({ db }: Context, item: Item, role: It
   }
   if (item.trashed) {
     const direction = item.driveId === null ? 'IntoTeamDrive' : 'OutOfTeamDrive';
-    throw moveNotAllowed(`cannotMoveTrashedItem${direction}`, 'An item that is in the trash stays in its drive.');
+    throw moveNotAllowed(`cannotMoveTrashedItem${direction}`, 'An item in the trash cannot be moved to another drive.');
   }
   if (item.driveId !== null) requireRole(role, 'organizer');
   else if (role !== 'owner') throw writerMoveError(db, item, folder);

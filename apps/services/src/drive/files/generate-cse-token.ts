@@ -14,7 +14,7 @@ const LIFETIME_S = 3600;
 export const handler = operation('drive.files.generateCseToken', (context) => {
   const { params, db, caller, clock } = context;
   if (params.fileId !== undefined && params.parent !== undefined) {
-    throw globalError(400, 'badRequest', 'fileId and parent exclude each other.', 'parent');
+    throw globalError(400, 'badRequest', 'fileId and parent cannot be combined.', 'parent');
   }
   const service = db.get<KeyService>('SELECT id, name, url, secret FROM key_services WHERE domain = ?', caller.domain);
   if (!service) {

@@ -56,5 +56,5 @@ function modify(db: Database, itemNumber: number, modification: Modification): v
 function rejectTooMany(db: Database, itemNumber: number): void {
   const row = db.get<{ count: number }>('SELECT count(*) AS count FROM item_labels WHERE item_number = ?', itemNumber);
   if ((row?.count ?? 0) <= MAX_LABELS) return;
-  throw labelError('invalidInput', `A file has at most ${MAX_LABELS} labels.`);
+  throw labelError('invalidInput', `A file can have at most ${MAX_LABELS} labels.`);
 }

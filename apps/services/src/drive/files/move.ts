@@ -53,7 +53,7 @@ export function moveOutOfTrashedFolder(context: Context, item: Item, role: ItemR
 function toIds(context: Context, list: string | undefined): string[] {
   const ids = (list ?? '').split(',').map((id) => id.trim());
   const resolved = ids.filter((id) => id !== '').map((id) => resolveItemId(context, id));
-  if (new Set(resolved).size < resolved.length) throw globalError(400, 'badRequest', 'A parent is named twice.');
+  if (new Set(resolved).size < resolved.length) throw globalError(400, 'badRequest', 'A parent is given twice.');
   for (const id of resolved) {
     if (!findItem(context.db, id)) throw globalError(404, 'notFound', `File not found: ${id}.`, 'fileId');
   }
@@ -108,7 +108,7 @@ function requireSameTree({ db }: Context, item: Item, folder: Item): void {
   if (item.driveId !== null) return;
   const root = findRoot(db, folder);
   if (root?.ownerId === item.ownerId || root?.id === findRoot(db, item)?.id) return;
-  const message = 'Only its owner can move an item to the My Drive of somebody else.';
+  const message = 'Only its owner can move an item to another user’s My Drive.';
   throw globalError(403, 'insufficientFilePermissions', message);
 }
 
@@ -123,6 +123,6 @@ function canGrantByMoving(item: Item, role: ItemRole): boolean {
 
 function requireNoAccessGained(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): void {
   if ([...after].every(([principal, rank]) => rank <= (before.get(principal) ?? -1))) return;
-  const message = 'Others would reach the item in that folder, and you may not share it.';
+  const message = 'Others have access to that folder, and you are not allowed to share the item.';
   throw globalError(403, 'insufficientFilePermissions', message);
 }

@@ -35,14 +35,18 @@ export function requireParent(
  */
 export function requireSameSpace(item: Item, folder: Item): void {
   if (item.space === folder.space) return;
-  const message = "Items cannot go from one space to another: an application's own data stays in its folder.";
+  const message = 'Items cannot be moved between spaces. The data of an application must stay in its folder.';
   throw globalError(403, 'insufficientFilePermissions', message);
 }
 
 function folderLimitError(folder: Item, fault: 'depth' | 'drive'): ServiceError {
   if (fault === 'drive') {
-    return globalError(403, 'teamDriveFileLimitExceeded', `A shared drive holds at most ${MAX_DRIVE_ITEMS} items.`);
+    return globalError(
+      403,
+      'teamDriveFileLimitExceeded',
+      `A shared drive can contain at most ${MAX_DRIVE_ITEMS} items.`,
+    );
   }
   const reason = folder.driveId === null ? 'myDriveHierarchyDepthLimitExceeded' : 'teamDriveHierarchyTooDeep';
-  return globalError(403, reason, `Folders can be nested ${MAX_DEPTH} levels deep.`);
+  return globalError(403, reason, `Folders can be nested at most ${MAX_DEPTH} levels deep.`);
 }

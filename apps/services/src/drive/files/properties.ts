@@ -57,7 +57,7 @@ function rejectTooMany(db: Database, itemNumber: number): void {
     itemNumber,
   );
   if (counts.some(({ count }) => count > MAX_OF_A_KIND)) {
-    throw globalError(400, 'badRequest', `A file has at most ${MAX_OF_A_KIND} properties of one kind.`);
+    throw globalError(400, 'badRequest', `A file can have at most ${MAX_OF_A_KIND} properties of one kind.`);
   }
   if (counts.reduce((sum, { count }) => sum + count, 0) > MAX_OF_ALL) {
     throw tooMany();
@@ -65,5 +65,5 @@ function rejectTooMany(db: Database, itemNumber: number): void {
 }
 
 function tooMany(): ServiceError {
-  return globalError(400, 'badRequest', `A file has at most ${MAX_OF_ALL} properties.`);
+  return globalError(400, 'badRequest', `A file can have at most ${MAX_OF_ALL} properties.`);
 }

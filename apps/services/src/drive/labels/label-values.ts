@@ -24,15 +24,15 @@ export function readValues(db: Database, field: FieldDefinition, modification: M
   const setter = SETTERS[field.valueType];
   if (modification.unsetValues) {
     if (given.length === 0) return [];
-    throw labelError('invalidInput', `The field ${field.id} cannot be set and cleared at once.`);
+    throw labelError('invalidInput', `The field ${field.id} cannot be set and cleared at the same time.`);
   }
   if (given.length !== 1 || given[0] !== setter) {
-    throw labelError('invalidInput', `The field ${field.id} has to be changed with ${setter} or unsetValues.`);
+    throw labelError('invalidInput', `The field ${field.id} must be changed with ${setter} or unsetValues.`);
   }
   const values = toTexts(modification[setter]);
-  if (values.length === 0) throw labelError('invalidInput', `The field ${field.id} needs a value.`);
+  if (values.length === 0) throw labelError('invalidInput', `The field ${field.id} must have a value.`);
   if (values.length > 1 && field.valueType !== 'selection' && field.valueType !== 'user') {
-    throw labelError('labelMultipleValuesForSingularField', `The field ${field.id} holds one value.`);
+    throw labelError('labelMultipleValuesForSingularField', `The field ${field.id} can have only one value.`);
   }
   return values.map((value) => readValue(db, field, value));
 }
@@ -51,7 +51,7 @@ function readValue(db: Database, field: FieldDefinition, value: string): string 
       break;
     case 'selection':
       if (field.choices.includes(value)) return value;
-      throw labelError('labelMutationIllegalSelection', `${value} is no choice of the field ${field.id}.`);
+      throw labelError('labelMutationIllegalSelection', `${value} is not a choice of the field ${field.id}.`);
     case 'user': {
       const account = findAccountByEmail(db, value);
       if (account) return account.email;
@@ -60,7 +60,7 @@ function readValue(db: Database, field: FieldDefinition, value: string): string 
     case 'text':
       return value;
   }
-  throw labelError('invalidInput', `${value} is no value for the field ${field.id}.`);
+  throw labelError('invalidInput', `${value} is not a valid value for the field ${field.id}.`);
 }
 
 /** Whether a text is a calendar date in YYYY-MM-DD format. */

@@ -28,7 +28,12 @@ async function fetchResult(context: Context, download: DownloadOperation): Promi
   const { item } = requireItem(context, download);
   const { targetType, revisionId, blobSha256: sha256, sizeBytes } = download;
   if (targetType === null) {
-    throw globalError(400, 'badRequest', 'The bytes of this download are at the address in its response.', 'alt');
+    throw globalError(
+      400,
+      'badRequest',
+      'The content of this download is available at the URL in its response.',
+      'alt',
+    );
   }
   if (sha256 === null || sizeBytes === null) {
     return exportDocument(context, item, { targetType, revisionId: revisionId ?? undefined });

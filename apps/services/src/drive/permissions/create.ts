@@ -51,7 +51,7 @@ function wantsNotification({ params }: Context, body: Body): boolean {
 }
 
 function unsentMessage(): ServiceError {
-  const message = 'An emailMessage needs a notification that it goes with.';
+  const message = 'emailMessage requires sendNotificationEmail.';
   return globalError(400, 'badRequest', message, 'emailMessage');
 }
 

@@ -38,10 +38,14 @@ export function grantPermission(context: SharingContext, target: SharingTarget, 
   if (expiresAt !== null) requireExpirable(item, { type: grantee.type, role, expiresAt }, nowMs);
   const stored = findOwnGrant(db, item, grantee.id);
   if (stored?.role === 'owner') {
-    throw globalError(403, 'cannotUpdatePermission', 'The owner keeps owning the item until ownership is transferred.');
+    throw globalError(
+      403,
+      'cannotUpdatePermission',
+      'The role of the owner can only be changed by transferring ownership.',
+    );
   }
   if (stored === undefined && countGrants(db, item) >= MAX_GRANTS) {
-    throw globalError(403, 'sharingRateLimitExceeded', `An item has at most ${MAX_GRANTS} permissions of its own.`);
+    throw globalError(403, 'sharingRateLimitExceeded', `An item can have at most ${MAX_GRANTS} direct permissions.`);
   }
   const { domain: _, ...named } = grantee;
   changeAccess(db, item, nowMs, () => {

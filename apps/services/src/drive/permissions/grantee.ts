@@ -67,7 +67,7 @@ function requireAddressee(
   // A group cannot be invited, because nobody could accept.
   if (type === 'group') throw granteeError(`There is no group with the address ${email}.`);
   if (!isNotified) {
-    throw granteeError(`There is no account for ${email}: it can only be shared with by sending a notification.`);
+    throw granteeError(`There is no account for ${email}. Sharing with this address requires a notification.`);
   }
   const invited = email.toLowerCase();
   const domain = invited.slice(invited.lastIndexOf('@') + 1);

@@ -15,8 +15,7 @@ export function offerOwnership(context: SharingContext, target: SharingTarget, g
   const { item } = target;
   const user = grantee.type === 'user' ? findAccount(db, grantee.grantee) : undefined;
   if (item.driveId !== null || target.role !== 'owner' || !user || role !== 'writer') {
-    const message =
-      'Only the owner of an item of My Drive can name a next one, who has to be a writer with an account.';
+    const message = 'Only the owner of an item in My Drive can offer ownership, and only to a writer with an account.';
     throw globalError(403, 'invalidOwnershipTransfer', message);
   }
   requireSameOrganisation(db, item, user);

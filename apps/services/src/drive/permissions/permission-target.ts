@@ -37,7 +37,7 @@ export function requirePermission(db: Database, item: Item, id: string): Permiss
 /** 403: an inherited grant cannot be removed from an item. */
 export function inheritedPermissionError(item: Item): ServiceError {
   const reason = item.driveId === null ? 'cannotModifyInheritedPermission' : 'cannotModifyInheritedTeamDrivePermission';
-  const message = 'Inherited permissions cannot be lowered or removed here, but where they were granted.';
+  const message = 'Inherited permissions can only be lowered or removed where they were granted.';
   return globalError(403, reason, message);
 }
 

@@ -50,7 +50,7 @@ export function requireAllowedGrantee(db: Database, { item, drive }: SharingTarg
     throw forbidden('cannotShareTeamDriveWithNonGoogleAccounts', message);
   }
   if (drive.domainUsersOnly && grantee.domain !== drive.domain) {
-    const message = `Only people of ${drive.domain} can have access to items of this shared drive.`;
+    const message = `Only users of ${drive.domain} can have access to items of this shared drive.`;
     throw forbidden('teamDriveDomainUsersOnlyRestriction', message);
   }
   if (drive.membersOnly && !item.isRoot && !isMember(db, drive.id, grantee)) {

@@ -62,13 +62,13 @@ function requireNewOwner(
     throw forbidden('ownerOnTeamDriveItemNotSupported', 'Items of shared drives have no owner.');
   }
   const owner = type === 'user' ? findAccount(db, grantee) : undefined;
-  if (!owner) throw forbidden('invalidOwnershipTransfer', 'Only a person with an account can own an item.');
+  if (!owner) throw forbidden('invalidOwnershipTransfer', 'Only a user with an account can own an item.');
   if (params.transferOwnership !== true) {
     const message = "The transferOwnership parameter must be enabled when the permission role is 'owner'.";
     throw globalError(403, 'forbidden', message, 'transferOwnership');
   }
   if (params.sendNotificationEmail === false) {
-    const message = 'A transfer of ownership is always notified by mail.';
+    const message = 'sendNotificationEmail cannot be false for a transfer of ownership.';
     throw globalError(400, 'badRequest', message, 'sendNotificationEmail');
   }
   const accepts = owner.id === caller.accountId && isPendingOwner(db, item.number, owner.id);

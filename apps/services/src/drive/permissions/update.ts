@@ -98,7 +98,12 @@ function changesMoreThanRole({ params }: Context, body: Body): boolean {
 function toExpiration({ params }: Context, { own: stored }: PermissionTarget, body: Body): number | null {
   if (params.removeExpiration) {
     if (!body.expirationTime) return null;
-    throw globalError(400, 'badRequest', 'An expiration cannot be set and removed at once.', 'removeExpiration');
+    throw globalError(
+      400,
+      'badRequest',
+      'An expiration cannot be set and removed at the same time.',
+      'removeExpiration',
+    );
   }
   return typeof body.expirationTime === 'string' ? parseExpiration(body.expirationTime) : (stored?.expiresAt ?? null);
 }

@@ -229,7 +229,8 @@ export class FileResources {
 /** Parses the IDs of the labels to include in a resource. Throws 400 for a wildcard. */
 function parseLabelIds(list: string | undefined): string[] {
   const ids = (list ?? '').split(',').map((id) => id.trim());
-  if (ids.includes('*')) throw globalError(400, 'badRequest', 'Labels have to be named one by one.', 'includeLabels');
+  if (ids.includes('*'))
+    throw globalError(400, 'badRequest', 'Wildcards are not supported. List the IDs of the labels.', 'includeLabels');
   return ids.filter((id) => id !== '');
 }
 

@@ -49,7 +49,7 @@ function checkPinning(db: Database, item: Item, revision: Revision, wanted: Sett
   if (wanted.keepForever === revision.keepForever) return;
   if (revision.blobSha256 === null) throw readOnlyMemberError('keepForever');
   if (wanted.keepForever === 0) {
-    const message = 'A revision that is kept forever stays so; delete it to release it.';
+    const message = 'keepForever cannot be reset. To release the revision, delete it.';
     throw globalError(400, 'illegalKeepForeverModification', message, 'keepForever');
   }
   checkPinLimit(db, item.number);
@@ -60,7 +60,7 @@ function checkPublication(revision: Revision, wanted: Settings): void {
   if (changed === undefined) return;
   if (!isPublishable(revision.mimeType)) throw readOnlyMemberError(changed);
   if (followsLatestRevision(revision.mimeType) && wanted.published === 1 && wanted.publishAuto === 0) {
-    throw globalError(400, 'badRequest', 'Files of this kind are published with publishAuto only.', 'publishAuto');
+    throw globalError(400, 'badRequest', 'Files of this type can only be published with publishAuto.', 'publishAuto');
   }
 }
 

@@ -41,11 +41,16 @@ function toCorpus({ db, caller, params }: ListContext): SqlFragment {
   const includesDrives = includesAllDrives(params);
   const needsDrives = params.corpora === 'drive' || params.corpora === 'allDrives';
   if ((params.corpora === 'drive') !== (driveId !== undefined)) {
-    throw globalError(400, 'badRequest', 'driveId must be given if and only if corpora is drive.', 'driveId');
+    throw globalError(
+      400,
+      'badRequest',
+      'driveId is required if corpora is drive, and not allowed otherwise.',
+      'driveId',
+    );
   }
   requireDriveSupport(params);
   if (needsDrives && !includesDrives) {
-    const message = `The corpora ${params.corpora} needs includeItemsFromAllDrives.`;
+    const message = `The corpora ${params.corpora} requires includeItemsFromAllDrives.`;
     throw globalError(403, 'teamDrivesParameterRequired', message, 'includeItemsFromAllDrives');
   }
   if (driveId !== undefined) {

@@ -171,7 +171,7 @@ describe('the search language', () => {
     ['name contains 5', 'expected a string, near character 15'],
     ["name = 'x' # y", 'unexpected character, near character 12'],
     ["name = 'x' name = 'y'", 'unexpected name, near character 12'],
-    ["(name = 'x' and trashed = true", 'the query ends too early, near character 27'],
+    ["(name = 'x' and trashed = true", 'unexpected end of the query, near character 27'],
     ["properties has { key='a' or value='b' }", 'expected and, near character 26'],
     ["labels/level.colour = 'red'", 'unknown field labels/level.colour, near character 1'],
     ["labels/level.grade < 'a'", 'unknown operator <, near character 20'],

@@ -28,7 +28,7 @@ export function parseQuery(text: string, findType: FieldTypes): Query {
     read: (reader) => {
       const clause = readClause(reader, findType);
       if (isTextSearch(clause)) textSearches += 1;
-      if (textSearches > MAX_TEXT_SEARCHES) throw new QuerySyntaxError('too many texts to search for');
+      if (textSearches > MAX_TEXT_SEARCHES) throw new QuerySyntaxError('too many text searches');
       return clause;
     },
     combine: (kind, left, right) => ({ kind, left, right }),

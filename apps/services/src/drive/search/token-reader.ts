@@ -18,7 +18,7 @@ export class TokenReader {
   /** Consumes the next token of any kind. */
   consume(): QueryToken {
     const token = this.#tokens[this.#position];
-    if (!token) throw new QuerySyntaxError('the query ends too early');
+    if (!token) throw new QuerySyntaxError('unexpected end of the query');
     this.#position += 1;
     return token;
   }

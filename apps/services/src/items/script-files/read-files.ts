@@ -34,11 +34,11 @@ export function readFiles(sent: readonly ScriptSchemas['File'][]): WrittenFile[]
 
 function readFile(file: ScriptSchemas['File'], index: number): WrittenFile {
   const type = TYPES.get(file.type);
-  if (!type) throw invalidMember(`files[${index}].type`, 'The type is SERVER_JS, HTML or JSON.');
+  if (!type) throw invalidMember(`files[${index}].type`, 'The type must be SERVER_JS, HTML or JSON.');
   // Lone surrogates cannot be stored.
   const name = (file.name ?? '').toWellFormed();
   if (name === '' || name.length > MAX_NAME_CHARACTERS || /\p{Cc}/u.test(name)) {
-    const description = `A file has a name of at most ${MAX_NAME_CHARACTERS} characters, without control characters.`;
+    const description = `A file must have a name of at most ${MAX_NAME_CHARACTERS} characters, without control characters.`;
     throw invalidMember(`files[${index}].name`, description);
   }
   return { name, type, source: (file.source ?? '').toWellFormed() };

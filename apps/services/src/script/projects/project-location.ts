@@ -33,7 +33,7 @@ export function requireLocation(context: Context, parentId: string | undefined):
   if (parent?.space !== 'drive' || !role) throw entityNotFound();
   if (!includesRole(role, 'writer')) throw permissionDenied();
   if (findLimitError(db, parent, { levels: 0 })) {
-    throw limitReached(`A shared drive holds at most ${MAX_DRIVE_ITEMS} items.`);
+    throw limitReached(`A shared drive can contain at most ${MAX_DRIVE_ITEMS} items.`);
   }
   if (parent.isFolder) return { parent };
   if (isScriptContainer(parent.mimeType)) return { parent, containerId: parent.id };

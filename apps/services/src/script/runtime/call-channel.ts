@@ -38,7 +38,7 @@ export class CallChannel {
         return reply.json;
       }
       const leftMs = remainingMs();
-      if (leftMs <= 0) throw new HostException('The time of the run is over.');
+      if (leftMs <= 0) throw new HostException('The run has reached its time limit.');
       Atomics.wait(this.#signal, 0, seen, Math.min(leftMs, POLL_MS));
     }
   }

@@ -21,7 +21,7 @@ import {
 
 const description = z.object({ type: z.string(), message: z.string(), stack: z.string() });
 
-const UNREADABLE = 'The script threw something that cannot be read.';
+const UNREADABLE = 'The script threw a value that cannot be read.';
 const STOPPED = 'The script stopped the engine.';
 
 // Results are stored in memory, checked and written as one response.

@@ -64,7 +64,7 @@ export class ScriptWorkerThread {
     this.#worker.unref();
     this.#worker.on('message', (message: WorkerMessage) => this.#receive(message));
     this.#worker.on('error', (error) => this.#die(error));
-    this.#worker.on('exit', (code) => this.#die(new Error(`a script worker ended with code ${code}`)));
+    this.#worker.on('exit', (code) => this.#die(new Error(`a script worker exited with code ${code}`)));
   }
 
   /** Whether it can accept another run. */

@@ -66,7 +66,7 @@ async function readCall(request: IncomingMessage): Promise<z.infer<typeof callSc
   const tooLarge = () => globalError(413, 'uploadTooLarge', 'The arguments are too large.');
   const text = (await readBytes(request, MAX_CALL_BYTES, tooLarge)).toString();
   const parsed = nestingOf(text) > MAX_NESTING ? undefined : callSchema.safeParse(parseJson(text)).data;
-  if (!parsed) throw globalError(400, 'badRequest', 'The request is not a call of a function.');
+  if (!parsed) throw globalError(400, 'badRequest', 'The request is not a function call.');
   return parsed;
 }
 

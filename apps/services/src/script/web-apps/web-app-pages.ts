@@ -74,7 +74,7 @@ async function takeConsent(
   { request, response, url, visitor }: Exchange & { visitor: Account },
 ): Promise<void> {
   if (runsAs || !(await deps.visitors?.isConsent(request))) {
-    return sendText(response, 403, 'The web app was not allowed access.');
+    return sendText(response, 403, 'Access was not granted to the web app.');
   }
   await deps.db.write(() => addConsent(deps, { accountId: visitor.id, scriptId }, wantedScopes));
   redirect(response, url.pathname + url.search);

@@ -37,7 +37,7 @@ export function toWordMatch(text: string): string | undefined {
   const words = splitSearchWords(text);
   if (words.length === 0) return undefined;
   if (words.length > MAX_WORDS || words.flat().length > MAX_TOKENS) {
-    throw globalError(400, 'badRequest', `A search has at most ${MAX_WORDS} words.`, 'q');
+    throw globalError(400, 'badRequest', `A search can have at most ${MAX_WORDS} words.`, 'q');
   }
   // Quotes each word so that the full-text query language cannot interpret it as an operator.
   return words.map((tokens) => `"${tokens.join(' ')}"`).join(' AND ');

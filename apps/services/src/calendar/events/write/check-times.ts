@@ -30,7 +30,7 @@ export function checkTimes(body: Body, calendarZone: string): { times: EventTime
   if (start.isAllDay !== end.isAllDay) throw invalid('Invalid end time.');
   if (end.ms <= start.ms) throw calendarError('timeRangeEmpty', 'The specified time range is empty.');
   if (end.ms - start.ms > MAX_DURATION_MS) {
-    throw calendarError('eventDurationExceedsLimit', 'The event is longer than events can be.');
+    throw calendarError('eventDurationExceedsLimit', 'The event exceeds the maximum duration.');
   }
   const times = {
     isAllDay: start.isAllDay,

@@ -56,7 +56,7 @@ function checkOutOfOffice(body: Body, times: EventTimes): EventContent {
   const properties = body.outOfOfficeProperties ?? {};
   const { autoDeclineMode = 'declineNone' } = properties;
   if (times.isAllDay || body.transparency === 'transparent' || !DECLINE_MODES.includes(autoDeclineMode)) {
-    throw calendarError('malformedOutOfOfficeEvent', 'An out-of-office event has times and is opaque.');
+    throw calendarError('malformedOutOfOfficeEvent', 'An out-of-office event must have times and be opaque.');
   }
   return { outOfOfficeProperties: { ...properties, autoDeclineMode } };
 }
@@ -66,7 +66,7 @@ function checkFocusTime(body: Body, times: EventTimes): EventContent {
   const { autoDeclineMode = 'declineNone', chatStatus = 'available' } = properties;
   const isKnown = DECLINE_MODES.includes(autoDeclineMode) && CHAT_STATUSES.includes(chatStatus);
   if (times.isAllDay || body.transparency === 'transparent' || !isKnown) {
-    throw calendarError('malformedFocusTimeEvent', 'A focus time event has times and is opaque.');
+    throw calendarError('malformedFocusTimeEvent', 'A focus time event must have times and be opaque.');
   }
   return { focusTimeProperties: { ...properties, autoDeclineMode } };
 }
@@ -80,7 +80,7 @@ function checkWorkingLocation(body: Body, times: EventTimes): EventContent {
   if (!properties || !isKnown || !isOneDay || !isVisible) {
     throw calendarError(
       'malformedWorkingLocationEvent',
-      'A working location is public and transparent, names a place and lasts one day at most.',
+      'A working location must be public and transparent, have a location, and last at most one day.',
     );
   }
   return { workingLocationProperties: properties, visibility: 'public', transparency: 'transparent' };
@@ -89,7 +89,7 @@ function checkWorkingLocation(body: Body, times: EventTimes): EventContent {
 function checkBirthday(body: Body, times: EventTimes): EventContent {
   const isYearly = body.recurrence?.some((line) => /FREQ=YEARLY/i.test(line)) ?? false;
   if (!times.isAllDay || countDays(times.startAt, times.endAt) !== 1 || !isYearly) {
-    throw typeRestriction('A birthday takes one whole day and repeats every year.');
+    throw typeRestriction('A birthday must last one whole day and repeat every year.');
   }
   const { type = 'birthday' } = body.birthdayProperties ?? {};
   if (type !== 'birthday') throw typeRestriction('Only birthdays can be created.');

@@ -20,9 +20,9 @@ export function readConfig(
   path = '',
 ): Config & { versionNumber: number } {
   const { versionNumber, manifestFileName, description } = sent ?? {};
-  if (!versionNumber) throw invalidMember(`${path}versionNumber`, 'A deployment needs a version.');
+  if (!versionNumber) throw invalidMember(`${path}versionNumber`, 'A deployment must have a version.');
   if (manifestFileName && manifestFileName !== MANIFEST_NAME) {
-    throw invalidMember(`${path}manifestFileName`, `The manifest is named ${MANIFEST_NAME}.`);
+    throw invalidMember(`${path}manifestFileName`, `The manifest must be named ${MANIFEST_NAME}.`);
   }
   if (!hasVersion(db, scriptId, versionNumber)) throw entityNotFound();
   return { versionNumber, manifestFileName: MANIFEST_NAME, description: description ?? '' };

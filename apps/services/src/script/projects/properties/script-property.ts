@@ -47,7 +47,7 @@ export function writeProperty(
   nowMs: number,
 ): void {
   if (name === '' || name.length > MAX_NAME_CHARACTERS) {
-    throw invalidMember('name', `A property needs a name of at most ${MAX_NAME_CHARACTERS} characters.`);
+    throw invalidMember('name', `A property must have a name of at most ${MAX_NAME_CHARACTERS} characters.`);
   }
   const change = { store: 'script', key: name, value } as const;
   try {

@@ -8,7 +8,7 @@ export const handler = operation('script.projects.properties.update', (context) 
   const { scriptId, propertyName: name } = params;
   requireProperty(context, params);
   const value = body?.secretValue;
-  if (value === undefined) throw invalidMember('secretValue', 'A property needs a value.');
+  if (value === undefined) throw invalidMember('secretValue', 'A property must have a value.');
   writeProperty(db, { scriptId, accountId: caller.accountId }, { name, value }, clock.nowMs());
   return requireProperty(context, params);
 });

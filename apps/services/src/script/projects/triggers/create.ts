@@ -13,7 +13,7 @@ export const handler = operation('script.projects.triggers.create', (context) =>
   const { nextRunAt, isOnce, isDisabled, monthDay, ...settings } = readTrigger(body, nowMs);
   const owner = { scriptId, accountId: caller.accountId };
   if (listTriggers(db, owner).length >= MAX_TRIGGERS) {
-    throw limitReached(`This script has too many triggers: a user has up to ${MAX_TRIGGERS}.`);
+    throw limitReached(`This script has too many triggers: a user can have up to ${MAX_TRIGGERS}.`);
   }
   const trigger = {
     ...settings,

@@ -22,7 +22,7 @@ const FUNCTION_NAME = /^[\p{L}_$][\p{L}\p{N}_$.]*$/u;
 export function readTrigger(sent: Sent | undefined, nowMs: number, former?: TriggerSettings): TriggerSettings {
   const functionName = sent?.functionName ?? former?.functionName ?? '';
   if (!FUNCTION_NAME.test(functionName) || functionName.length > MAX_NAME_CHARACTERS) {
-    throw invalidMember('functionName', 'A trigger needs the name of a function.');
+    throw invalidMember('functionName', 'A trigger must have the name of a function.');
   }
   const isDisabled = sent?.disabled === undefined ? (former?.isDisabled ?? 0) : Number(sent.disabled);
   return { functionName, isDisabled, ...readTimes(sent, nowMs, former) };
@@ -38,7 +38,7 @@ function readTimes(sent: Sent | undefined, nowMs: number, former: Times | undefi
     const nextRunAt = given ?? former?.nextRunAt;
     const isFuture = nextRunAt !== undefined && nextRunAt > nowMs;
     if (!isFuture && (given !== undefined || former === undefined || sent?.schedule)) {
-      throw invalidMember('nextRunTime', 'A trigger that runs once needs a time in the future.');
+      throw invalidMember('nextRunTime', 'A trigger that runs once must have a time in the future.');
     }
     return { isOnce, intervalMs, monthDay: null, nextRunAt: nextRunAt ?? nowMs };
   }
@@ -51,22 +51,23 @@ function readTimes(sent: Sent | undefined, nowMs: number, former: Times | undefi
 
 function readRepeat(sent: Sent['schedule'], former: Times | undefined) {
   if (!sent) {
-    if (!former) throw invalidMember('schedule', 'A trigger needs a schedule.');
+    if (!former) throw invalidMember('schedule', 'A trigger must have a schedule.');
     return { isOnce: former.isOnce, intervalMs: former.intervalMs, isMonthly: former.monthDay !== null };
   }
   const { repeat, interval = 1 } = sent;
-  if (repeat === undefined) throw invalidMember('schedule.repeat', 'A schedule needs its unit.');
-  if (interval < 1 || interval > 1000) throw invalidMember('schedule.interval', 'An interval is from 1 to 1000 units.');
+  if (repeat === undefined) throw invalidMember('schedule.repeat', 'A schedule must have a unit.');
+  if (interval < 1 || interval > 1000)
+    throw invalidMember('schedule.interval', 'An interval must be from 1 to 1000 units.');
   if (repeat === 'ONCE') return { isOnce: 1, intervalMs: MINUTE_MS, isMonthly: false };
   if (repeat !== 'MONTHS') return { isOnce: 0, intervalMs: interval * UNITS[repeat], isMonthly: false };
-  if (interval !== 1) throw invalidMember('schedule.interval', 'A monthly trigger runs every month.');
+  if (interval !== 1) throw invalidMember('schedule.interval', 'The interval of a monthly trigger must be 1.');
   return { isOnce: 0, intervalMs: DAY_MS, isMonthly: true };
 }
 
 function readTime(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const timeMs = Date.parse(text);
-  if (!Number.isSafeInteger(timeMs)) throw invalidMember('nextRunTime', 'The time has to be written as in RFC 3339.');
+  if (!Number.isSafeInteger(timeMs)) throw invalidMember('nextRunTime', 'The time must have the format of RFC 3339.');
   return timeMs;
 }
 

@@ -76,7 +76,7 @@ async function readPages(pdf: PDFDocumentProxy, annotations: PdfAnnotations, she
     const { texts, ...drawing } = await readTexts(page, hasStructure);
     count += texts.reduce((sum, { text }) => sum + text.length, 0);
     if (count > MAX_CHARACTERS) {
-      throw new LimitError(`The PDF holds more than ${MAX_CHARACTERS.toLocaleString('en')} characters.`);
+      throw new LimitError(`The PDF contains more than ${MAX_CHARACTERS.toLocaleString('en')} characters.`);
     }
     pages.push(hasStructure ? await readStructure(page, texts, drawing, shelf) : toPlainPage(texts));
     page.cleanup();
