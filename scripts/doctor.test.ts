@@ -32,9 +32,7 @@ test('the doctor lists each error with what to set, one per line, and exits with
   expect(lines).toContainEqual(expect.stringMatching(/^error +Identity provider +provider_unavailable .*ECONNREFUSED/));
   expect(lines).toContainEqual(expect.stringMatching(/^error +Calendar +http:.+ does not respond: .*ECONNREFUSED/));
   expect(lines).toContainEqual(expect.stringMatching(/^ +→ check CALENDAR_BASE_URL/));
-  expect(lines).toContainEqual(
-    expect.stringMatching(/^info +Redirect address +http:\/\/localhost:4000\/auth\/callback$/),
-  );
+  expect(lines).toContainEqual(expect.stringMatching(/^info +Redirect URI +http:\/\/localhost:4000\/auth\/callback$/));
 });
 
 test('invalid variables are listed before any call is made', async () => {
@@ -42,6 +40,6 @@ test('invalid variables are listed before any call is made', async () => {
   expect(code).toBe(78);
   expect(lines.filter(Boolean).map((line) => line.replace(/ +/g, ' '))).toEqual([
     'error Configuration PORT: is not a whole number',
-    'error Configuration OIDC_CLIENT_ID: has to be set',
+    'error Configuration OIDC_CLIENT_ID: must be set',
   ]);
 });

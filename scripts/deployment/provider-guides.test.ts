@@ -24,7 +24,7 @@ describe.each(['google-workspace', 'entra-id', 'keycloak', 'okta'])('the guide %
     expect('problems' in parsed ? parsed.problems : []).toEqual([]);
   });
 
-  test('names the redirect address, and only existing variables', () => {
+  test('names the redirect URI, and only existing variables', () => {
     expect(text).toContain('`{PUBLIC_ORIGIN}/auth/callback`');
     const documents = ['configuration', 'sign-in', 'remote-services'].map(readDocument).join('\n');
     const named = [...text.matchAll(/\b(?:OIDC|BFF)_[A-Z_]+\b/g)].map(([variable]) => variable);

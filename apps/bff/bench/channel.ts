@@ -18,5 +18,5 @@ export async function sendMessage({ address, id, token }: Channel, messageNumber
     },
   });
   await response.body.dump();
-  if (response.statusCode !== 200) throw new Error(`a message was answered with ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new Error(`a message returned ${response.statusCode}`);
 }

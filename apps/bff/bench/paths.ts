@@ -75,6 +75,6 @@ async function measure(name: string, atMost: number, act: () => Promise<void>): 
 async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
   const content = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await browser.request(path, { method, ...content });
-  if (response.status >= 300) throw new Error(`${path} was answered with ${response.status}: ${response.text}`);
+  if (response.status >= 300) throw new Error(`${path} returned ${response.status}: ${response.text}`);
   return response.json();
 }

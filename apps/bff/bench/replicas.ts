@@ -110,7 +110,7 @@ async function measureEnd(replicas: TestReplicas): Promise<void> {
   const corrupted = (await Promise.all(uploads)).filter(
     (digest) => digest === undefined || !digests.has(digest),
   ).length;
-  if ((await ended) !== 0) throw new Error('the replica did not end by itself');
+  if ((await ended) !== 0) throw new Error('the replica did not exit');
   writeRow({ name: 'calls in progress at a replica that is asked to end, failed', value: failed, unit: '', atMost: 0 });
   writeRow({ name: 'uploads in progress there, incomplete or altered', value: corrupted, unit: '', atMost: 0 });
 }

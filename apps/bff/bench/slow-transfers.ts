@@ -58,7 +58,7 @@ function open(bff: BenchConsole, browser: TestBrowser, method: 'GET' | 'POST'): 
 
 async function download(sent: ClientRequest, endsAt: number): Promise<void> {
   const [response] = await once(sent.end(), 'response');
-  if (response.statusCode !== 200) throw new Error(`a download was answered with ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new Error(`a download returned ${response.statusCode}`);
   response.on('error', () => undefined).pause();
   while (performance.now() < endsAt) {
     response.read(PIECE.length);
@@ -76,5 +76,5 @@ async function upload(sent: ClientRequest, endsAt: number): Promise<void> {
   sent.end();
   const [response] = await received;
   response.resume();
-  if (response.statusCode !== 200) throw new Error(`an upload was answered with ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new Error(`an upload returned ${response.statusCode}`);
 }

@@ -22,7 +22,7 @@ export async function putLoad(
     text += chunk;
   });
   await once(wrk, 'close');
-  if (/Non-2xx|Socket errors/.test(text)) throw new Error(`${url} was not answered as it should be: ${text}`);
+  if (/Non-2xx|Socket errors/.test(text)) throw new Error(`unexpected responses from ${url}: ${text}`);
   return {
     p50Us: toMicroseconds(/^\s+50%\s+(\S+)/m.exec(text)?.[1]),
     p99Us: toMicroseconds(/^\s+99%\s+(\S+)/m.exec(text)?.[1]),

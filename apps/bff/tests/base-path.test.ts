@@ -43,7 +43,7 @@ function post(path: string, body: object) {
   return browser.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-test('signing in uses the redirect address below the base path, and returns to the page below it', async () => {
+test('signing in uses the redirect URI below the base path, and returns to the page below it', async () => {
   let response = await browser.navigate(`${BASE}/auth/login?returnTo=${encodeURIComponent('/files?q=a#b')}`);
   while (response.status === 303 && !response.headers.location?.startsWith('/')) {
     const address = new URL(response.headers.location ?? '');

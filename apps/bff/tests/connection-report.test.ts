@@ -52,7 +52,7 @@ test('the report of a working console says so for each connection, using the ses
     'Upload',
     'Console',
     'Hooks',
-    'Redirect address',
+    'Redirect URI',
     'Scopes of operator',
     'Scopes of reviewer',
     'Scopes of support',
@@ -119,7 +119,7 @@ test('a provider, service or store that does not respond is a separate error nex
     level: 'error',
     subject: 'File storage',
     text: expect.stringContaining('responds with 503'),
-    remedy: 'the service is down, or a proxy before it',
+    remedy: 'the service or a proxy in front of it is down',
   });
   expect(errors.map(({ subject }) => subject)).not.toContain('Store');
 });

@@ -107,7 +107,7 @@ describe('a redirect of a read', () => {
     const response = await readContent();
     expect([response.status, response.json()]).toEqual([
       502,
-      expect.objectContaining({ detail: 'The service redirected twice, which is not followed.' }),
+      expect.objectContaining({ detail: 'The service redirected more than once, which is not followed.' }),
     ]);
     expect(listed.requests).toHaveLength(1);
   });

@@ -194,7 +194,7 @@ describe('a call is not accepted', () => {
 
   test.each([
     ['of an operation that is not there', { operationId: 'drive.files.explode' }, 400, 'operationId'],
-    ['that changes nothing', { operationId: 'drive.files.list', params: {} }, 400, 'changes nothing'],
+    ['that changes nothing', { operationId: 'drive.files.list', params: {} }, 400, 'does not change anything'],
     ['without a parameter that it needs', { params: { fileId: 'f1' } }, 400, 'approvalId'],
     ['with a parameter that it does not have', { params: { ...APPROVE.params, key: 'x' } }, 400, 'key'],
     ['with a step in its path', { params: { ...APPROVE.params, fileId: '..' } }, 400, 'fileId'],

@@ -50,7 +50,7 @@ test('a working setup has no errors, and everything that has to be registered is
   ]);
   expect(findings).toContainEqual({
     level: 'info',
-    subject: 'Redirect address',
+    subject: 'Redirect URI',
     text: `${bff.config.publicOrigin}/auth/callback`,
   });
   const scopes = findings.find(({ subject }) => subject === 'Scopes of operator')?.text.split(' ');
@@ -60,7 +60,7 @@ test('a working setup has no errors, and everything that has to be registered is
   expect(JSON.stringify(findings)).not.toContain(TOKEN_MARK);
 });
 
-test('a misregistered client is detected: secret, redirect address', async () => {
+test('a misregistered client is detected: secret, redirect URI', async () => {
   bff.issuer.override = ({ pathname }) => {
     if (pathname === '/token') return { status: 401, body: '{"error":"invalid_client"}', headers: JSON_TYPE };
     return pathname === '/authorize' ? { status: 400, body: 'redirect_uri_mismatch' } : undefined;
@@ -75,8 +75,8 @@ test('a misregistered client is detected: secret, redirect address', async () =>
     {
       level: 'error',
       subject: 'Identity provider',
-      text: 'refuses the request for a sign-in: 400',
-      remedy: expect.stringContaining('redirect address'),
+      text: 'rejects the sign-in request: 400',
+      remedy: expect.stringContaining('redirect URI'),
     },
   ]);
 });

@@ -140,7 +140,7 @@ test('a job schedules the escalation of each approval it starts, and the reviewe
     detail: expect.stringContaining('within a year'),
   });
   expect((await start([remind], 'drive.files.delete')).json()).toMatchObject({
-    detail: expect.stringContaining('starts no approval'),
+    detail: expect.stringContaining('does not start an approval'),
   });
   const { jobId } = z.object({ jobId: z.string() }).parse((await start([remind])).json());
   const results = await vi.waitFor(

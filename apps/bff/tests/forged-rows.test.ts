@@ -63,7 +63,7 @@ describe('a session', () => {
     expect(await statusOf(intruder)).toBe(401);
     expect(await statusOf(operator)).toBe(200);
     await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`sessions/${idHash}`]);
-    expect(bff.log).toContain('row refused: it was not written by this console');
+    expect(bff.log).toContain('row rejected: it was not written by this console');
     expect(await statusOf(intruder)).toBe(401);
     await expect.poll(refusals, { timeout: WAIT_MS }).toHaveLength(1);
   });

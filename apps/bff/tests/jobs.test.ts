@@ -183,9 +183,14 @@ describe('a job is not accepted', () => {
       'with other calls outside of a whole',
       { items: [{ ...item, operationId: 'drive.files.copy' }] },
       400,
-      'as a whole',
+      'atomic job',
     ],
-    ['of reads', { operationId: 'drive.files.get', items: [{ ...item, body: undefined }] }, 400, 'changes nothing'],
+    [
+      'of reads',
+      { operationId: 'drive.files.get', items: [{ ...item, body: undefined }] },
+      400,
+      'does not change anything',
+    ],
     [
       'with preconditions where resources have none',
       { operationId: 'drive.drives.hide', items: [{ id: 'a', label: 'A', params: { driveId: 'd' }, ifMatch: '1' }] },

@@ -51,7 +51,7 @@ describe('T8: a key rotation', () => {
     const rotated = await keys(['rotate']);
     expect(rotated).toEqual({
       code: 0,
-      output: 'k2 seals from now on; 6 records sealed with it.\n',
+      output: 'k2 is now the current key. Resealed 6 records.\n',
       errors: '',
     });
     const after = [await bff.signIn('operator'), bff.openBrowser(1)];
@@ -83,7 +83,7 @@ describe('T8: a key rotation', () => {
       .where('subject', '=', 'sub-operator')
       .execute();
     expect((await keys(['rotate'])).output).toContain(
-      '4 records sealed with it. Deleted because they could not be decrypted: 1.',
+      'Resealed 4 records. Deleted because they could not be decrypted: 1.',
     );
     expect(await areSignedIn(broken, sound)).toEqual([false, true]);
   });

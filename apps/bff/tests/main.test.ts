@@ -52,7 +52,7 @@ describe('the program', () => {
     expect(String((await once(checked.child.stdout, 'data'))[0])).toBe('The configuration is valid.\n');
     expect(await checked.ended).toEqual([0, null]);
     expect((await refused.ended)[0]).toBe(1);
-    expect(refused.readErrors()).toBe(`Port ${bff.port} on 127.0.0.1 is taken: set PORT to a free one.\n`);
+    expect(refused.readErrors()).toBe(`Port ${bff.port} on 127.0.0.1 is already in use: set PORT to a free port.\n`);
     const [line] = await once(started.child.stdout, 'data');
     expect(String(line)).toBe('The console is at http://localhost:4000\n');
     started.child.kill('SIGTERM');

@@ -132,7 +132,7 @@ test('a provider that reports no sign-in time: step-up is disabled and logged, o
   const unasked = await openConsole(provider, {}, 'auto');
   await signIn(unasked, provider);
   expect((await emptyTrash(unasked)).status).toBe(200);
-  expect(bff.log).toContain('step-up is off: the identity provider does not report when someone signed in');
+  expect(bff.log).toContain('step-up is off, because the identity provider does not report the sign-in time');
   const requested = await openConsole(provider, {}, 'login');
   await signIn(requested, provider);
   expect((await emptyTrash(requested)).json()).toMatchObject({ code: 'step_up_required' });

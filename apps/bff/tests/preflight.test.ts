@@ -53,7 +53,7 @@ const cases: Case[] = [
   ['a key ring that others can read', async () => ringOf(await write('keys', newKey('k1'), 0o644)), /other accounts/],
   ['a key ring that is missing', async () => ringOf(join(directory, 'none')), /key ring .*none cannot be read/],
   ['an empty key ring', async () => ringOf(await write('keys', '')), /is empty/],
-  ['keys as text that are none', async () => ({ keyRing: { text: 'k1:short' } }), /BFF_KEYRING holds a line/],
+  ['keys as text that are none', async () => ({ keyRing: { text: 'k1:short' } }), /BFF_KEYRING contains a line/],
   ['another key than the store knows', async () => ringOf(await write('keys', newKey('k1'))), /k1 is not the one/],
   [
     'a missing secret',

@@ -77,7 +77,7 @@ describe('a report never reveals data outside the user’s role', () => {
     await store.updateTable('reports').set(change).where('id', '=', made.reportId).execute();
     expect((await send(operator(), 'POST', `/api/reports/${made.reportId}/run`, {})).status).toBe(404);
     bff().clock.advance(2 * MINUTE_MS);
-    await vi.waitFor(() => expect(bff().log).toContain('row refused'), WAIT);
+    await vi.waitFor(() => expect(bff().log).toContain('row rejected'), WAIT);
     expect(
       hook()
         .received.slice(before)

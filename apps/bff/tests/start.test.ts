@@ -33,12 +33,14 @@ describe('T8: the BFF does not start', () => {
 
   test('with a key ring that holds no keys', async () => {
     await writeFile(keyFile(), 'nonsense\n');
-    await expect(bff.startReplica()).rejects.toThrow('holds a line that is not');
+    await expect(bff.startReplica()).rejects.toThrow('contains a line that is not');
   });
 
   test('on a port that is in use, and names the port', async () => {
     const config = { ...bff.config, port: bff.port };
-    await expect(startBff(config)).rejects.toThrow(`Port ${bff.port} on 127.0.0.1 is taken: set PORT to a free one.`);
+    await expect(startBff(config)).rejects.toThrow(
+      `Port ${bff.port} on 127.0.0.1 is already in use: set PORT to a free port.`,
+    );
   });
 
   test('without the client secret', async () => {

@@ -189,7 +189,10 @@ describe.each([
     'rejects a request that sets its %s',
     async (name) => {
       const response = await call(path, { type: 'web_hook', [name]: 'http://127.0.0.1:5432/' });
-      expect(response.json()).toMatchObject({ status: 400, detail: `${name}: leave it out; the console sets it` });
+      expect(response.json()).toMatchObject({
+        status: 400,
+        detail: `${name}: must be absent, because the console sets it`,
+      });
       expect(requested).toEqual([]);
     },
   );
@@ -207,7 +210,7 @@ test.each(['/api/jobs', '/api/delayed-calls'])('%s cannot open channels', async 
         }
       : { ...watching, label: 'Watch' };
   const response = await call(path, wanted);
-  expect(response.json()).toMatchObject({ status: 400, detail: expect.stringContaining('watches are opened at') });
+  expect(response.json()).toMatchObject({ status: 400, detail: expect.stringContaining('use /api/watches to open') });
   expect(requested).toEqual([]);
 });
 

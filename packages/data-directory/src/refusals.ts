@@ -4,7 +4,7 @@ import { isDiskFull } from './disk-full.ts';
 export function refusalOf(directory: string, error: unknown): string {
   if (isDiskFull(error)) return diskFull(directory);
   const reason = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-  return `DATA_DIR ${directory} cannot be written${reason}: set DATA_DIR to a directory that can.`;
+  return `DATA_DIR ${directory} is not writable${reason}: set DATA_DIR to a writable directory.`;
 }
 
 /** Returns the message for a full data directory disk. */

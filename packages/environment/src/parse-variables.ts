@@ -34,5 +34,5 @@ function findMisspelt(known: readonly string[], given: Variables, ownPrefix: str
 }
 
 function describeFault({ input }: { input?: unknown }): string | undefined {
-  return input === undefined ? 'has to be set' : undefined;
+  return input === undefined ? 'must be set' : undefined;
 }

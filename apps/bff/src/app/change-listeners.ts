@@ -56,7 +56,7 @@ export function createChangeListeners({
           if (call.caller === 'job') return;
           changedFiles()
             .read(principal, fileId)
-            .catch((cause: unknown) => log.info({ err: cause }, 'failed to read a changed file at once'));
+            .catch((cause: unknown) => log.info({ err: cause }, 'failed to read a changed file immediately'));
         },
       });
     },

@@ -29,7 +29,7 @@ async function run(config: StoreConfig): Promise<string> {
     throw new KeyRingError('The key ring is set in BFF_KEYRING, not in a file. Change the keys there.');
   if (command === 'create') {
     makeKeyRing(keyRing.path);
-    return `${keyRing.path} holds the new key k1.\n`;
+    return `Created the key ring ${keyRing.path} with the key k1.\n`;
   }
   if (!existsSync(keyRing.path)) throw new KeyRingError(`Key ring ${keyRing.path} not found.`);
   const seals = new RowSeals(openKeyRing({ path: keyRing.path, createsIfMissing: false }), () => undefined);
@@ -43,7 +43,7 @@ async function runOn(store: Store, path: string, heads: HeadFiles): Promise<stri
     heads.write(await record(store, path, 'keys.rotate', rotated.id));
     const lost = rotated.lost > 0 ? ` Deleted because they could not be decrypted: ${rotated.lost}.` : '';
     const refused = rotated.refused > 0 ? ` Still rejected, not written by the console: ${rotated.refused}.` : '';
-    return `${rotated.id} seals from now on; ${countOf(rotated.resealed, 'record')} sealed with it.${lost}${refused}\n`;
+    return `${rotated.id} is now the current key. Resealed ${countOf(rotated.resealed, 'record')}.${lost}${refused}\n`;
   }
   if (id !== undefined) {
     await retireKey(store, path, id);

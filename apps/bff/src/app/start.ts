@@ -96,7 +96,7 @@ async function startComponents(config: BffConfig, overrides: BffOverrides): Prom
 /** Logs at startup which services are not configured. */
 function reportServices({ config, log }: BffDeps): void {
   const services = configuredServices(config.upstreams);
-  if (services.length < SERVICE_COUNT) log.info({ services }, 'other services are switched off');
+  if (services.length < SERVICE_COUNT) log.info({ services }, 'other services are disabled');
 }
 
 function toConnectionLimits({ connectionsPerAddress: perAddress }: BffConfig): ConnectionLimits {

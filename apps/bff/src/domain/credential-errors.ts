@@ -1,6 +1,6 @@
 /** The reasons why a credential is lost, worded for records. */
 const LOSSES = {
-  gone: 'the credential is gone',
+  gone: 'the credential no longer exists',
   broken: 'the credential could not be decrypted',
   final: 'the sign-in cannot be renewed',
   refused: 'the identity provider refused the refresh token',

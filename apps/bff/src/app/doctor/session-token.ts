@@ -35,8 +35,8 @@ export async function readSessionToken(
       finding: { level: 'warning', subject: SUBJECT, text, remedy: 'sign in to the console and run this again' },
     };
   } catch (error) {
-    const text = `there is no token for ${email}: ${describeConnectionError(error)}`;
-    return { finding: { level: 'error', subject: SUBJECT, text, remedy: 'sign out and in again' } };
+    const text = `failed to get a token for ${email}: ${describeConnectionError(error)}`;
+    return { finding: { level: 'error', subject: SUBJECT, text, remedy: 'sign out and sign in again' } };
   }
 }
 

@@ -26,7 +26,7 @@ export function matchCall(method: string, rawTarget: string): Call {
   const [rawPath = '', rawQuery = ''] = splitOnce(rawTarget, '?');
   const segments = toServicePath(rawPath).slice(1).split('/').map(decodeSegment);
   const lookup = routes.find(method === 'HEAD' ? 'GET' : method, segments);
-  if (!lookup) throw new ProblemError('not_found', { detail: 'No operation has this address.' });
+  if (!lookup) throw new ProblemError('not_found', { detail: 'No operation matches this address.' });
   if ('allowedMethods' in lookup) throw new ProblemError('method_not_allowed');
   const { operationId, pathParams, isUpload } = lookup.match;
   return {
@@ -50,7 +50,7 @@ function toServicePath(rawPath: string): string {
   const path = /^\/api(\/(?:calendar|drive|upload\/drive)\/v3\/.*)$/.exec(rawPath)?.[1];
   const scriptPath = /^\/api\/script(\/v1\/.*)$/.exec(rawPath)?.[1];
   const servicePath = path ?? scriptPath;
-  if (servicePath === undefined) throw new ProblemError('not_found', { detail: 'No operation has this address.' });
+  if (servicePath === undefined) throw new ProblemError('not_found', { detail: 'No operation matches this address.' });
   return servicePath;
 }
 

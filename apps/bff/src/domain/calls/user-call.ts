@@ -54,26 +54,28 @@ export const callBody = z.record(z.string(), z.unknown());
  */
 export function requireChange(call: UserCall): void {
   if (operationTraits[call.operationId].risk === 'read') {
-    throw new ProblemError('bad_request', { detail: `operationId: ${call.operationId} changes nothing.` });
+    throw new ProblemError('bad_request', { detail: `operationId: ${call.operationId} does not change anything.` });
   }
   // Only the console decides where the messages of a channel go.
   if (call.operationId.endsWith('.watch')) {
-    throw new ProblemError('bad_request', { detail: 'operationId: watches are opened at /api/watches.' });
+    throw new ProblemError('bad_request', { detail: 'operationId: use /api/watches to open watches.' });
   }
   const { operation, query } = toProxyCall(call);
   checkQuery(operation, query, false);
   if (call.body !== undefined && operation.body === undefined) {
-    throw new ProblemError('bad_request', { detail: `body: ${call.operationId} takes none.` });
+    throw new ProblemError('bad_request', { detail: `body: ${call.operationId} takes no body.` });
   }
 }
 
 /** Throws 400 if a call sets `isUnseen` or `pinsContent` but is not about content under review. */
 export function requireReview({ operationId: id, isUnseen, pinsContent }: UserCall): void {
   if (isUnseen !== undefined && !DECISIONS.includes(id)) {
-    throw new ProblemError('bad_request', { detail: `isUnseen: ${id} decides on no content.` });
+    throw new ProblemError('bad_request', { detail: `isUnseen: ${id} is not a decision on content.` });
   }
   if (pinsContent !== undefined && !REVIEWS.includes(id)) {
-    throw new ProblemError('bad_request', { detail: `pinsContent: ${id} puts no content under review.` });
+    throw new ProblemError('bad_request', {
+      detail: `pinsContent: ${id} does not start or decide a review of content.`,
+    });
   }
 }
 

@@ -34,14 +34,14 @@ export function createAlertEvaluator(deps: EvaluatorDeps): LeasedPoller<FeedKey>
 
 async function evaluate(deps: EvaluatorDeps, key: FeedKey, lease: Lease): Promise<void> {
   const { isChanged, isReleased } = await evaluateFeed(deps, key, lease);
-  if (!isReleased) deps.log.warn({ source: key.source }, 'a source of alerts was claimed by another process');
+  if (!isReleased) deps.log.warn({ source: key.source }, 'alert source was claimed by another process');
   if (!isChanged) return;
   deps.onChange();
   await deps.invalidations.publish(key.userId, 'alerts');
 }
 
 async function fail({ feeds, clock, log }: EvaluatorDeps, key: FeedKey, lease: Lease, error: unknown): Promise<void> {
-  log.error({ err: error, source: key.source }, 'failed to evaluate rules of alerts');
+  log.error({ err: error, source: key.source }, 'failed to evaluate alert rules');
   const result = { problem: 'The console failed to evaluate the rule.', gap: null, dueAt: clock.nowMs() + RETRY_MS };
   await feeds.release(key, lease, result, () => Promise.resolve());
 }

@@ -40,7 +40,7 @@ const change = z
   })
   .refine(({ action, mutedUntil }) => (action === 'mute') === (mutedUntil !== undefined), {
     path: ['mutedUntil'],
-    message: 'belongs to the action mute, and is required there',
+    message: 'is required for the action mute, and only allowed with it',
   });
 
 /** `/api/alerts`: a user's alerts. */

@@ -25,7 +25,7 @@ type ChannelContext = { ruleNames: Map<string, string>; absent: string[]; isWith
 
 const MAX_ATTEMPTS = 30; // About a day.
 const ABSENT_WAIT_MS = 60_000;
-const SIGNED_OUT = 'The owner of the rule is signed out. What waits is delivered after the next sign-in.';
+const SIGNED_OUT = 'The owner of the rule is signed out. Pending alerts are delivered after the next sign-in.';
 const WITHHELD = 'Not sent: the role of the owner no longer includes what the rule reads.';
 const ALTERED = 'The stored channel was changed outside of the console. Delete it, and add it again.';
 

@@ -22,7 +22,7 @@ const WITH_HISTORY: ReadonlySet<AlertSource> = new Set([
   ] as const),
 ]);
 const MAX_SHOWN = 10;
-const NO_HISTORY = 'Only what is there now is counted: the services do not tell what was there before.';
+const NO_HISTORY = 'Only current items are counted, because the services do not provide earlier states.';
 
 /** Counts how often a rule would have fired in the last 30 days. Throws ProblemError if a read fails. */
 export async function previewRule(

@@ -49,7 +49,7 @@ async function sendBatches({ stream, send, clock, log }: StreamDeps, row: Stream
     if (result.outcome !== 'accepted') {
       const dueAt = nowMs + retryWait(row.attempts, result.retryAfterMs ?? 0);
       const since = status === 'failing' ? {} : { status_since: nowMs };
-      log.warn({ response }, 'failed to send the audit trail on');
+      log.warn({ response }, 'failed to forward the audit trail');
       const failed = {
         status: 'failing',
         ...since,

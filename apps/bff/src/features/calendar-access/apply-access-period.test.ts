@@ -79,7 +79,7 @@ describe('access ends', () => {
   test.each([
     ['somebody has removed it', '', '', 'The access was removed before.'],
     ['somebody has changed it', '', 'owner', 'The access was changed in the meantime and stays as it is.'],
-    ['it gave no more than before', 'owner', 'owner', 'The access before was the same or higher and stays.'],
+    ['it gave no more than before', 'owner', 'owner', 'The previous access was the same or higher and remains.'],
   ])('without a call when %s', async (_what, former, role, reason) => {
     const { result, made } = await apply({ ...active, former_role: former }, { role, nowMs: END });
     expect([result, made]).toEqual([{ state: 'ended', reason }, []]);

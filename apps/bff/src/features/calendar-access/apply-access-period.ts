@@ -75,7 +75,7 @@ async function grant(execute: Execute, period: AccessPeriod): Promise<void> {
 /** Restores the previous role. If someone else has changed the role, leaves it and returns the reason. */
 async function withdraw(execute: Execute, period: AccessPeriod): Promise<string> {
   const { calendar_id: calendarId, role, former_role: former } = period;
-  if (rankOf(former) >= rankOf(role)) return 'The access before was the same or higher and stays.';
+  if (rankOf(former) >= rankOf(role)) return 'The previous access was the same or higher and remains.';
   const current = await readRole(execute, period);
   if (current === '') return 'The access was removed before.';
   if (current !== role) return 'The access was changed in the meantime and stays as it is.';

@@ -75,8 +75,8 @@ async function checkSession({ config, vault }: ConnectionDeps, principal: Princi
     return [scopes, ...(await checkServices(config, await accessToken(vault, principal.credentialId)))];
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    const text = `there is no token for ${principal.email}: ${error.message}`;
-    const finding: Finding = { level: 'error', subject: 'Session', text, remedy: 'sign out and in again' };
+    const text = `failed to get a token for ${principal.email}: ${error.message}`;
+    const finding: Finding = { level: 'error', subject: 'Session', text, remedy: 'sign out and sign in again' };
     return [scopes, finding, ...(await checkServices(config, undefined))];
   }
 }

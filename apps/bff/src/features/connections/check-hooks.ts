@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 
 const SUBJECT = 'Hooks';
 const REMEDY =
-  'let the services connect to BFF_HOOK_ORIGIN, or leave it out to poll; a channel delivers its first message within seconds';
+  'make BFF_HOOK_ORIGIN reachable for the services, or unset it to poll; a channel delivers its first message within seconds';
 
 /**
  * Checks that the services notify the console: which of the open watch channels have delivered a message. Leaves out recently

@@ -10,7 +10,7 @@ const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 /** Checks that the data directory's disk has space for more than `wantedBytes`. */
 export function checkDisk(dataDir: string, wantedBytes = 0): Finding[] {
   if (!existsSync(dataDir) || !isSpaceLow(dataDir, wantedBytes)) return [];
-  const text = `the disk of DATA_DIR ${dataDir} is full or nearly full: writes are answered with 503`;
+  const text = `the disk of DATA_DIR ${dataDir} is full or nearly full: writes fail with 503`;
   return [{ level: 'error', subject: 'Disk', text, remedy: 'free some space, or move DATA_DIR to another disk' }];
 }
 

@@ -17,10 +17,10 @@ const SUBJECT = 'Identity provider';
 // A token that no provider has issued. The client is accepted if only this token is rejected.
 const UNKNOWN_TOKEN = 'rotunda-doctor';
 
-/** Lists what must be registered at the identity provider: the redirect address, and the scopes of each role. */
+/** Lists what must be registered at the identity provider: the redirect URI, and the scopes of each role. */
 export function listRegistration(config: BffConfig): Finding[] {
   return [
-    { level: 'info', subject: 'Redirect address', text: callbackUri(config) },
+    { level: 'info', subject: 'Redirect URI', text: callbackUri(config) },
     ...ROLES.map((role) => ({
       level: 'info' as const,
       subject: `Scopes of ${role}`,
@@ -84,9 +84,9 @@ async function checkRequest(client: OidcClient, config: BffConfig): Promise<Find
     await response.body?.cancel();
     const refusal = readSignInError(response);
     if (refusal === undefined)
-      return { level: 'ok', subject: SUBJECT, text: 'accepts the redirect address and the scopes' };
-    const text = `refuses the request for a sign-in: ${refusal}`;
-    const remedy = `register the redirect address and the scopes above for OIDC_CLIENT_ID`;
+      return { level: 'ok', subject: SUBJECT, text: 'accepts the redirect URI and the scopes' };
+    const text = `rejects the sign-in request: ${refusal}`;
+    const remedy = `register the redirect URI and the scopes above for OIDC_CLIENT_ID`;
     return { level: 'error', subject: SUBJECT, text, remedy };
   } catch (error) {
     return toFinding(error);
@@ -100,7 +100,7 @@ function readSignInError({ status, headers }: Response): string | undefined {
   const error = URL.canParse(location) ? new URL(location).searchParams.get('error') : null;
   // Google redirects to its own error page, whose address contains the reason only in an encoded form.
   const isErrorPage = URL.canParse(location) && new URL(location).searchParams.has('authError');
-  if (isErrorPage) return 'it leads to a page that names the reason';
+  if (isErrorPage) return 'it redirects to a page that states the reason';
   return error === null || /_required$|^access_denied$/.test(error) ? undefined : error;
 }
 

@@ -19,7 +19,7 @@ async function checkConsole(address: string): Promise<Finding> {
     const response = await probe(`${address}/readyz`);
     const text = (await response.text()).trim().slice(0, 100);
     if (response.ok && text.startsWith('ok')) return { level: 'ok', subject, text: `${address} responds` };
-    const remedy = 'check what forwards requests to the console; it must keep the Host header';
+    const remedy = 'check the proxy in front of the console; it must not change the Host header';
     return { level: 'warning', subject, text: `${address}/readyz responds with ${response.status}: ${text}`, remedy };
   } catch (error) {
     const text = `${address} does not respond: ${describeConnectionError(error)}`;

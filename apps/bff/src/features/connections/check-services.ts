@@ -47,7 +47,7 @@ async function checkAnonymous(service: Service, base: string): Promise<Finding> 
     return { level: 'ok', subject, text: `${base} responds, and refuses calls without a token` };
   }
   const text = `${base}${service.path} responds with ${status}${type === '' ? '' : ` and ${type}`} to a call without a token`;
-  if (status >= 500) return { level: 'error', subject, text, remedy: 'the service is down, or a proxy before it' };
+  if (status >= 500) return { level: 'error', subject, text, remedy: 'the service or a proxy in front of it is down' };
   return { level: 'error', subject, text: `${text}, where 401 or 403 is expected`, remedy: `check ${variable}` };
 }
 
@@ -71,7 +71,7 @@ function remedyOf(status: number, failure: FailureReason | undefined): string {
     case 'scope_missing':
       return 'register the scopes above, check SCOPE_BASE, and sign in again';
     case 'domain_policy':
-      return 'let the administrator of the organisation permit the service and this client';
+      return 'ask the administrator of the organisation to allow the service and this client';
     case 'not_offered':
       return 'the service lacks the operation: the screens that need it stay empty';
     case 'quota':

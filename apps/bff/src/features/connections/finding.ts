@@ -28,5 +28,5 @@ export function connectionRemedy(variable: string, reason: string): string {
   if (isCertificateError(reason)) {
     return `the certificate is not trusted: add its authority with NODE_EXTRA_CA_CERTS, or check ${variable}`;
   }
-  return `check ${variable}, and that this machine may connect there`;
+  return `check ${variable}, and that this machine can connect to it`;
 }

@@ -57,7 +57,7 @@ export function delayedCallRoutes(deps: DelayedCallRouteDeps): Hono<AppEnv> {
     requireChange(call);
     requireReview(call);
     if (ifMatch !== undefined && !supportsPrecondition(call)) {
-      throw new ProblemError('bad_request', { detail: `ifMatch: ${call.operationId} knows none.` });
+      throw new ProblemError('bad_request', { detail: `ifMatch: ${call.operationId} does not support preconditions.` });
     }
     await calls.check(principal, call, context.get('requestId'));
     if ((await delayedCalls.countHeld(principal.userId)) >= MAX_HELD) {

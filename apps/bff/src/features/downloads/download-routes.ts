@@ -29,7 +29,7 @@ export function downloadRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
     if (operation !== 'drive.files.download') {
       return issue(deps, context, { content: { operation, params }, fileName, isPlayback });
     }
-    if (isPlayback) throw new ProblemError('bad_request', { detail: 'use: content that is prepared is saved' });
+    if (isPlayback) throw new ProblemError('bad_request', { detail: 'use: prepared content can only be saved' });
     const call = { operationId: operation, params };
     context.set('audited', () => describeCall(toValidatedCall(call)));
     return response(deps, context, await prepareDownload(deps, context, call), fileName);

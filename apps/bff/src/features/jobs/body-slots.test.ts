@@ -8,7 +8,7 @@ test('a user sends no more than four jobs at a time, whatever other users send a
   await expect(slots.run('ana', async () => 1)).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 1 });
   expect(await slots.run('bo', async () => 2)).toBe(2);
   ends[0]?.resolve();
-  ends[1]?.reject(new Error('the browser went away'));
+  ends[1]?.reject(new Error('the browser disconnected'));
   await Promise.allSettled(sent.slice(0, 2));
   expect(await Promise.all([1, 2].map((value) => slots.run('ana', async () => value)))).toEqual([1, 2]);
   for (const end of ends) end.resolve();

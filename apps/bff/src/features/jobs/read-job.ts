@@ -49,9 +49,9 @@ export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'userId'>> 
     const { id, label, ifMatch, operationId: own, isPart, escalation, ...requested } = readItem(item, index);
     const call: UserCall = { operationId: own ?? draft.operationId, ...requested };
     if (!draft.isAtomic && (own !== undefined || isPart)) {
-      throw fault(index, 'operationId and isPart: are for steps of a job that is done as a whole.');
+      throw fault(index, 'operationId and isPart: are only for steps of an atomic job.');
     }
-    if (ids.has(id)) throw fault(index, 'id: is that of another item.');
+    if (ids.has(id)) throw fault(index, 'id: is already used by another item.');
     ids.add(id);
     try {
       requireChange(call);
@@ -60,9 +60,9 @@ export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'userId'>> 
       throw error instanceof ProblemError ? fault(index, error.message) : error;
     }
     if (ifMatch !== undefined && !supportsPrecondition(call))
-      throw fault(index, `ifMatch: ${call.operationId} knows none.`);
+      throw fault(index, `ifMatch: ${call.operationId} does not support preconditions.`);
     if (escalation && call.operationId !== 'drive.approvals.start')
-      throw fault(index, `escalation: ${call.operationId} starts no approval.`);
+      throw fault(index, `escalation: ${call.operationId} does not start an approval.`);
     items.push({ id, label, call, ifMatch, isPart, escalation });
   });
   return {

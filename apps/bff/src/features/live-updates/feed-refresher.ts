@@ -78,7 +78,9 @@ export class FeedRefresher {
     feed.newestMessage = newestMessage;
     if (isMissed) feed.checkAt = nowMs + POLL_UNHEARD_EVERY_MS;
     if (!isNews) return;
-    const message = isMissed ? 'watch channel is not heard, polling' : 'watch channel is heard again';
+    const message = isMissed
+      ? 'watch channel delivers no notifications, polling instead'
+      : 'watch channel delivers notifications again';
     this.#deps.log.info({ topic: feed.topic.name }, message);
     // Changes since the channel was opened may have been missed.
     if (isMissed) await this.#sync(feed);

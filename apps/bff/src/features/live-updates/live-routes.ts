@@ -68,7 +68,7 @@ export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
 function readNames(context: Context<AppEnv>): string[] {
   const names = [...new Set(context.req.queries('topic') ?? [])];
   if (names.length === 0 || names.length > MAX_TOPICS) {
-    throw new ProblemError('bad_query', { detail: `topic: from 1 to ${MAX_TOPICS} have to be given.` });
+    throw new ProblemError('bad_query', { detail: `topic: must be given 1 to ${MAX_TOPICS} times.` });
   }
   return names;
 }

@@ -38,10 +38,12 @@ export const WATCH_KINDS = ['file', 'changes', 'events', 'acl', 'calendarList', 
 export function toWatchCall(kind: WatchKind, target: string | undefined): UserCall {
   const rule = rules[kind];
   if (rule.target === 'required' && target === undefined) {
-    throw new ProblemError('bad_request', { detail: `targetId: say which ${kind === 'file' ? 'file' : 'calendar'}.` });
+    throw new ProblemError('bad_request', {
+      detail: `targetId: must be the ID of the ${kind === 'file' ? 'file' : 'calendar'}.`,
+    });
   }
   if (rule.target === 'none' && target !== undefined) {
-    throw new ProblemError('bad_request', { detail: `targetId: ${kind} has none.` });
+    throw new ProblemError('bad_request', { detail: `targetId: must be absent for ${kind}.` });
   }
   return rule.watch(target);
 }

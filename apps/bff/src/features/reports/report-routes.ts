@@ -46,7 +46,7 @@ const draftBody = z.strictObject({
       folderId: z.string().min(1).max(256).exactOptional(),
     })
     .refine(({ channelId, folderId }) => (channelId === undefined) !== (folderId === undefined), {
-      message: 'must have one of channelId and folderId',
+      message: 'must have either channelId or folderId',
     }),
   schedule: z.strictObject({
     frequency: z.enum(['daily', 'weekly']),
@@ -112,9 +112,9 @@ async function readDraft(deps: ReportRouteDeps, context: Context<AppEnv>): Promi
   const principal = context.get('principal');
   const { destination, ...wanted } = await readJson(context, draftBody);
   if (wanted.format === 'digest' && wanted.source.operationId !== DIGEST_LIST)
-    throw new ProblemError('bad_request', { detail: 'format: digests are of approvals only.' });
+    throw new ProblemError('bad_request', { detail: 'format: digests are only for approvals.' });
   if (wanted.format === 'digest' && destination.folderId !== undefined)
-    throw new ProblemError('bad_request', { detail: 'destination: digests go to a channel.' });
+    throw new ProblemError('bad_request', { detail: 'destination: digests can only be sent to a channel.' });
   await readPage(deps, principal, wanted.source, undefined);
   return { ...wanted, destination: await readDestination(deps, principal, destination) };
 }

@@ -26,7 +26,7 @@ const draft = z
     address: z
       .string()
       .max(8_192)
-      .refine((path) => safeReturnTo(path) === path, 'has to be that of a screen'),
+      .refine((path) => safeReturnTo(path) === path, 'must be the address of a screen'),
     hasMore: z.boolean(),
     isReordered: z.boolean(),
     columns: z.array(z.strictObject({ columnId: id, header: text })).max(MAX_COLUMNS),
@@ -37,7 +37,7 @@ const draft = z
   })
   .refine(({ rows, columns }) => rows.every(({ values }) => values.length === columns.length), {
     path: ['rows'],
-    message: 'each needs a value for every column',
+    message: 'each must have a value for every column',
   });
 
 /** `/api/links`: a list as it was when a user created a link to it, for comparison with its later state. */

@@ -94,7 +94,7 @@ function readTarget({ req }: Context<AppEnv>): { kind: PlaceKind; targetId: stri
   const kind = req.param('kind') ?? '';
   const targetId = req.param('targetId') ?? '';
   if (!isKind(kind))
-    throw new ProblemError('bad_request', { detail: `kind: is none of ${Object.keys(KINDS).join(', ')}.` });
+    throw new ProblemError('bad_request', { detail: `kind: must be one of ${Object.keys(KINDS).join(', ')}.` });
   if (targetId.length > 512) throw new ProblemError('bad_request', { detail: 'targetId: is too long.' });
   return { kind, targetId };
 }

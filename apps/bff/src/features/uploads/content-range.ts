@@ -12,7 +12,7 @@ export const PART_MULTIPLE_BYTES = 256 * 1024;
  */
 export function readUploadRange(header: string | undefined, totalBytes: number): { range: UploadRange } | string {
   const match = /^bytes (?:(\d{1,15})-(\d{1,15})|\*)\/(\d{1,15})$/.exec(header?.trim() ?? '');
-  if (!match) return 'Content-Range has to be bytes FIRST-LAST/TOTAL, or bytes */TOTAL to ask.';
+  if (!match) return 'Content-Range must be bytes FIRST-LAST/TOTAL, or bytes */TOTAL to query the status.';
   const [, first, last, total] = match;
   if (Number(total) !== totalBytes) return `The upload was started with ${countOf(totalBytes, 'byte')}.`;
   if (first === undefined || last === undefined) return { range: undefined };
@@ -21,7 +21,7 @@ export function readUploadRange(header: string | undefined, totalBytes: number):
   if (sizeBytes < 1 || Number(last) >= totalBytes) return 'The range in Content-Range is not within the upload.';
   const isLast = startBytes + sizeBytes === totalBytes;
   if (!isLast && sizeBytes % PART_MULTIPLE_BYTES !== 0) {
-    return `All parts but the last have to be multiples of ${PART_MULTIPLE_BYTES} bytes.`;
+    return `All parts except the last must be multiples of ${PART_MULTIPLE_BYTES} bytes.`;
   }
   return { range: { startBytes, sizeBytes } };
 }

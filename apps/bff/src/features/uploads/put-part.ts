@@ -61,7 +61,7 @@ function readRange(context: Context<AppEnv>, upload: Upload): UploadRange {
   if (typeof read === 'string') throw new ProblemError('bad_request', { detail: read });
   const { range } = read;
   if (headers['content-length'] !== undefined && Number(headers['content-length']) !== (range?.sizeBytes ?? 0)) {
-    throw new ProblemError('bad_request', { detail: 'Content-Range and Content-Length do not agree.' });
+    throw new ProblemError('bad_request', { detail: 'Content-Range and Content-Length do not match.' });
   }
   return range;
 }

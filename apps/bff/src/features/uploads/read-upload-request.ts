@@ -27,7 +27,9 @@ export function toUploadCall({ operation: operationId, params }: z.infer<typeof 
   const { fileId, ...rest } = params;
   const isUpdate = operationId === 'drive.files.update';
   if (isUpdate !== (fileId !== undefined) || (fileId !== undefined && (fileId === '' || !isPlainSegment(fileId)))) {
-    throw new ProblemError('bad_request', { detail: 'params: fileId belongs to drive.files.update, and to it alone.' });
+    throw new ProblemError('bad_request', {
+      detail: 'params: fileId is required for drive.files.update, and only allowed with it.',
+    });
   }
   const query = checkQuery(operation, new URLSearchParams(rest), true);
   query.set('uploadType', 'resumable');

@@ -85,7 +85,9 @@ export class UploadUpstream {
       const isInside = url.origin === base.origin && url.pathname.startsWith(base.pathname) && url.username === '';
       if (isInside || this.#deps.contentHosts.find(url.href)) return url.href;
     }
-    throw new ProblemError('upstream_invalid', { detail: 'The service gave the upload an address outside its own.' });
+    throw new ProblemError('upstream_invalid', {
+      detail: 'The service returned an upload URL that is not below its own.',
+    });
   }
 
   #reportQuotaError(userId: string, response: UploadResponse): UploadResponse {
@@ -104,7 +106,7 @@ export class UploadUpstream {
     const address = this.#deps.contentHosts.resolve(this.#deps.upstreams.upload, url);
     if (!address)
       throw new ProblemError('upload_expired', {
-        detail: 'The service returned an upload URL at a host that is not configured.',
+        detail: 'The service returned an upload URL with a host that is not configured.',
       });
     const { origin, path, canReceiveToken } = address;
     const names = { accessToken, requestId: context.get('requestId'), traceId: context.get('traceId') };

@@ -198,7 +198,7 @@ export class CredentialVault {
         return current;
       }
     }
-    throw new RefreshFailedError('another process holds the refresh lease for too long');
+    throw new RefreshFailedError('another process has held the refresh lease for too long');
   }
 
   #acquireLease({ id, version }: Row): Promise<Lease | undefined> {

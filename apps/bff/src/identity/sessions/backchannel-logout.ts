@@ -33,10 +33,10 @@ export function backchannelLogout({ audit, logoutTokens, sessions, vault }: Auth
       }
       const refused = { outcome: 'refused', details: { reason: cause.message } } as const;
       await audit.recordEvent(requestActor(context), { action: 'session.end-by-provider' }, refused);
-      context.get('log')().warn({ err: cause }, 'a logout token was refused');
+      context.get('log')().warn({ err: cause }, 'logout token rejected');
       // The error format of RFC 6749 section 5.2, as required by section 2.8 of the specification.
       return context.json(
-        { error: 'invalid_request', error_description: `The logout token is refused: ${cause.message}.` },
+        { error: 'invalid_request', error_description: `The logout token was rejected: ${cause.message}.` },
         400,
       );
     }

@@ -19,7 +19,7 @@ import { hashSessionId } from './session-store.ts';
 import type { SignInTransaction } from './sign-in-transaction.ts';
 
 const NO_REFRESH_TOKEN =
-  'let the client have refresh tokens (grant type refresh_token, scope offline_access): without, people sign in again whenever an access token ends';
+  'allow refresh tokens for the client (grant type refresh_token, scope offline_access): without them, users must sign in again whenever an access token expires';
 
 const MAX_BROWSER_LENGTH = 256;
 

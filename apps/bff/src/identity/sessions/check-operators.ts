@@ -10,7 +10,7 @@ type RolesConfig = Pick<BffConfig, 'roles'>;
  */
 export async function checkOperators(table: RoleTable | undefined, { roles }: RolesConfig): Promise<void> {
   if (roles.from !== 'table' || roles.firstOperator !== undefined || (await table?.hasOperator())) return;
-  throw new StartError('No operator yet: set BFF_FIRST_OPERATOR to the email address of the first one.');
+  throw new StartError('No operator yet: set BFF_FIRST_OPERATOR to the email address of the first operator.');
 }
 
 /** Adds the first operator if the table contains none. */

@@ -32,7 +32,8 @@ export class Cookies {
    */
   readSession(context: Context<AppEnv>): string | undefined {
     const values = this.readAll(context, (name) => name === this.sessionName);
-    if (values.length > 1) throw new ProblemError('bad_request', { detail: 'The session cookie came more than once.' });
+    if (values.length > 1)
+      throw new ProblemError('bad_request', { detail: 'The session cookie was sent more than once.' });
     return values[0]?.[1];
   }
 

@@ -3,7 +3,7 @@ import type { BffConfig } from '#platform/config/config.ts';
 import type { OidcClient } from './oidc/oidc-client.ts';
 
 const OFF =
-  'step-up is off: the identity provider does not report when someone signed in; BFF_STEP_UP=login trusts prompt=login instead';
+  'step-up is off, because the identity provider does not report the sign-in time; set BFF_STEP_UP=login to rely on prompt=login instead';
 
 /**
  * Whether high-risk actions require a recent sign-in. Unless configured, they do if the provider reports when users signed in, or

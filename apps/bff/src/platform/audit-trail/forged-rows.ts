@@ -28,7 +28,7 @@ export class ForgedRows {
     if (this.#known.has(id)) return;
     this.#known.set(id, true);
     const { name, key } = row;
-    this.#log.error({ seal: name, key }, 'row refused: it was not written by this console');
+    this.#log.error({ seal: name, key }, 'row rejected: it was not written by this console');
     if (this.#trail) void this.#record(this.#trail, row);
     else this.#waiting.push(row);
   }

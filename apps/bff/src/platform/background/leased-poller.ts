@@ -78,7 +78,7 @@ export class LeasedPoller<Row> implements BackgroundTask {
     const id = idOf(row);
     const ended = lease
       .runWithRenewal(() => run(row, lease))
-      .catch((error: unknown) => log.warn({ err: error }, 'failed to do what was due for a row'))
+      .catch((error: unknown) => log.warn({ err: error }, 'failed to process a due row'))
       .finally(() => {
         this.#running.delete(id);
         this.notify();

@@ -17,7 +17,7 @@ export const auditStreamVariables = {
   BFF_AUDIT_STREAM_URL: z
     .url({
       protocol: /^(https?|syslog\+(tls|tcp))$/,
-      error: 'must be an https: URL, or one such as syslog+tls://siem.example.com:6514',
+      error: 'must be an https: URL, or a URL such as syslog+tls://siem.example.com:6514',
     })
     .optional(),
   BFF_AUDIT_STREAM_AUTHORIZATION_FILE: z.string().min(1).optional(),

@@ -28,7 +28,7 @@ export const callBudgetVariables = {
     .string()
     .refine(
       (text) => text === 'off' || toEntries(text).every((entry) => ENTRY.test(entry)),
-      `must be off, or limits such as project=12000,calendar.user=600 of ${BUDGET_SCOPES.join(', ')}`,
+      `must be off, or limits such as project=12000,calendar.user=600, for ${BUDGET_SCOPES.join(', ')}`,
     )
     .transform((text) => (text === 'off' ? undefined : toLimits(text)))
     // Not `default`, which zod would also apply to an undefined output, so that `off` would be ignored.

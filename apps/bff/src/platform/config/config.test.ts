@@ -60,7 +60,7 @@ test('calls are counted against budgets unless budgets are disabled', () => {
 
 test('missing values and invalid numbers are reported in words', () => {
   expect(parseConfig({ ...VALID, OIDC_ISSUER: '', PORT: 'abc' })).toEqual({
-    problems: ['PORT: is not a whole number', 'OIDC_ISSUER: has to be set'],
+    problems: ['PORT: is not a whole number', 'OIDC_ISSUER: must be set'],
   });
 });
 
@@ -141,7 +141,7 @@ describe('a database shared by replicas', () => {
   );
 
   test('is rejected without keys, or with two key sets', () => {
-    expect(parseConfig(shared)).toEqual({ problems: [expect.stringMatching('^BFF_KEYRING_FILE: is needed')] });
+    expect(parseConfig(shared)).toEqual({ problems: [expect.stringMatching('^BFF_KEYRING_FILE: must be set')] });
     expect(parseConfig({ ...shared, BFF_KEYRING_FILE: '/run/keys', BFF_KEYRING: 'k1:aaaa' })).toEqual({
       problems: [expect.stringMatching('^BFF_KEYRING: ')],
     });
@@ -187,12 +187,12 @@ test('disabled services need no address; at least one must remain, and uploads r
   const off = { SCRIPT_BASE_URL: 'off', CALENDAR_BASE_URL: 'off' };
   expect(parseConfig({ ...VALID, ...off })).toHaveProperty('config');
   expect(parseConfig({ ...VALID, ...off, SCRIPT_BASE_URL: undefined })).toEqual({
-    problems: ['SCRIPT_BASE_URL: has to be set'],
+    problems: ['SCRIPT_BASE_URL: must be set'],
   });
   const { UPLOAD_URL: _upload, ...withoutUpload } = VALID;
   expect(parseConfig({ ...withoutUpload, DRIVE_BASE_URL: 'off' })).toHaveProperty('config');
   expect(parseConfig({ ...VALID, ...off, DRIVE_BASE_URL: 'off' })).toEqual({
-    problems: [expect.stringMatching('one of them has to be an address')],
+    problems: [expect.stringMatching('at least one of them must be a URL')],
   });
 });
 

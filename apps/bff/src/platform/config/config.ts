@@ -89,7 +89,7 @@ export type ParsedConfig = { config: BffConfig } | { problems: string[] };
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const serviceAddress = webAddress.refine((text) => text.endsWith('/'), 'must end with a slash');
-const originWithPath = webAddress.refine(isPlain, 'must be an origin, or one with a plain path such as /rotunda');
+const originWithPath = webAddress.refine(isPlain, 'must be an origin, optionally with a plain path such as /rotunda');
 
 const port = wholeNumber(0, 65_535);
 
@@ -127,7 +127,10 @@ const schema = z.object({
   BFF_TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((range) => range.trim()))
-    .refine((ranges) => ranges.every(isAddressRange), 'must be addresses or networks such as 10.0.0.0/8, with commas')
+    .refine(
+      (ranges) => ranges.every(isAddressRange),
+      'must be comma-separated addresses or networks, such as 10.0.0.0/8',
+    )
     .optional(),
   BFF_CONNECTIONS_PER_ADDRESS: wholeNumber(1, CONNECTION_LIMITS.all).default(CONNECTION_LIMITS.perAddress),
   BFF_SIGN_INS_PER_MINUTE: wholeNumber(1, 100_000).default(30),
@@ -153,7 +156,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     problems.push('BFF_FIRST_OPERATOR: has no effect when BFF_ROLES_FROM is claim');
   }
   if (config.metrics.port !== 0 && config.metrics.port === config.port && isSameAddress(config)) {
-    problems.push('METRICS_PORT: is the same as PORT');
+    problems.push('METRICS_PORT: must differ from PORT');
   }
   problems.push(...findStoreProblems(value), ...findDeliveryProblems(value));
   problems.push(...findAuditStreamProblems(value, config.plainHttpHosts));

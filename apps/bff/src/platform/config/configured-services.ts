@@ -17,7 +17,7 @@ export function replaceDisabledServices(env: Environment): Environment {
 /** Returns problems with the selection of services. */
 export function findServiceProblems(env: Environment): string[] {
   if (!SERVICES.every((name) => env[name] === OFF)) return [];
-  return [`${SERVICES.join(', ')}: one of them has to be an address, not off`];
+  return [`${SERVICES.join(', ')}: at least one of them must be a URL instead of off`];
 }
 
 /** Returns the services that are enabled. */

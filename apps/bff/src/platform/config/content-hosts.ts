@@ -19,7 +19,7 @@ export const contentHostVariables = {
     .transform(toHosts)
     .refine(
       (hosts) => hosts.every((host) => HOST.test(host)),
-      'must be names or *.names, with or without a port, with commas',
+      'must be comma-separated names or *.names, optionally with ports',
     )
     .optional(),
 };

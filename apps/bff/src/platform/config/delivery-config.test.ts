@@ -31,14 +31,14 @@ test('email needs TLS, except on this machine and for listed hosts', () => {
 
 test.each([
   [{ SMTP_URL: 'https://mail.example.com', SMTP_FROM: 'a@example.com' }, 'SMTP_URL: must be an SMTP URL'],
-  [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_FROM: is needed'],
+  [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_FROM: must be set'],
   [{ SMTP_FROM: 'a@example.com' }, 'SMTP_FROM: has no effect'],
   [
     { SMTP_URL: 'smtp://a:b@mail.example.com', SMTP_FROM: 'a@example.com', SMTP_PASSWORD_FILE: '/p' },
     'contains a password',
   ],
-  [{ SMTP_URL: 'smtp://mail.example.com', SMTP_FROM: 'a@example.com', SMTP_PASSWORD_FILE: '/p' }, 'names no user'],
-  [{ BFF_WEBHOOK_HOSTS: 'https://example.com' }, 'BFF_WEBHOOK_HOSTS: must be names'],
+  [{ SMTP_URL: 'smtp://mail.example.com', SMTP_FROM: 'a@example.com', SMTP_PASSWORD_FILE: '/p' }, 'contains no user'],
+  [{ BFF_WEBHOOK_HOSTS: 'https://example.com' }, 'BFF_WEBHOOK_HOSTS: must be comma-separated names'],
 ])('%j is rejected: %s', (env, problem) => {
   expect(parse(env)).toEqual([expect.stringContaining(problem)]);
 });

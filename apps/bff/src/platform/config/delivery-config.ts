@@ -32,7 +32,10 @@ export const deliveryVariables = {
   BFF_WEBHOOK_HOSTS: z
     .string()
     .transform((text) => text.split(',').map((entry) => entry.trim().toLowerCase()))
-    .refine((entries) => entries.every(isHostEntry), 'must be names, *.names, addresses, ranges or *, with commas')
+    .refine(
+      (entries) => entries.every(isHostEntry),
+      'must be comma-separated names, *.names, addresses or ranges, or *',
+    )
     .default(['*']),
 };
 
@@ -49,10 +52,10 @@ export function findDeliveryProblems(value: DeliveryValues): string[] {
     const set = Object.entries(others).filter(([, text]) => text !== undefined);
     return set.map(([name]) => `${name}: has no effect without SMTP_URL`);
   }
-  const problems = from === undefined ? ['SMTP_FROM: is needed with SMTP_URL, as the sender of messages'] : [];
+  const problems = from === undefined ? ['SMTP_FROM: must be set to the sender of messages if SMTP_URL is set'] : [];
   if (passwordFile === undefined) return problems;
   const { username, password } = new URL(url);
-  if (username === '') problems.push('SMTP_PASSWORD_FILE: SMTP_URL names no user');
+  if (username === '') problems.push('SMTP_PASSWORD_FILE: SMTP_URL contains no user');
   if (password !== '') problems.push('SMTP_PASSWORD_FILE: SMTP_URL contains a password, too: remove one of them');
   return problems;
 }

@@ -23,7 +23,7 @@ export const notOfferedVariables = {
     )
     .refine(
       (names) => names.every((name) => operationsOf(name).length > 0),
-      `must be ${NONE}, or operations and resources such as drive.approvals, with commas`,
+      `must be ${NONE}, or comma-separated operations and resources, such as drive.approvals`,
     )
     .transform((names) => names.flatMap(operationsOf))
     .optional(),

@@ -63,7 +63,7 @@ const roleMap = z.record(
 const roleMapText = z.string().transform((text, context) => {
   const { data } = roleMap.safeParse(parseJson(text));
   if (data) return data;
-  const message = `must be JSON that gives groups the roles ${ROLES.join(', ')}, like {"console-admins":"operator"}`;
+  const message = `must be JSON that maps groups to the roles ${ROLES.join(', ')}, like {"console-admins":"operator"}`;
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
@@ -115,9 +115,9 @@ type OidcValues = z.infer<typeof schema> & { OIDC_ISSUER: string };
 export function findOidcProblems(env: Readonly<Record<string, string | undefined>>): string[] {
   const { OIDC_CLIENT_AUTH: method, OIDC_CLIENT_SECRET_FILE: secret, OIDC_CLIENT_KEY_FILE: key } = env;
   if (method === 'none' || (key && (!method || method === 'private_key_jwt'))) return [];
-  if (method === 'private_key_jwt') return ['OIDC_CLIENT_KEY_FILE: has to be set with private_key_jwt'];
+  if (method === 'private_key_jwt') return ['OIDC_CLIENT_KEY_FILE: must be set for private_key_jwt'];
   if (secret) return [];
-  return ['OIDC_CLIENT_SECRET_FILE: has to be set, unless OIDC_CLIENT_KEY_FILE is or OIDC_CLIENT_AUTH is none'];
+  return ['OIDC_CLIENT_SECRET_FILE: must be set, unless OIDC_CLIENT_KEY_FILE is set or OIDC_CLIENT_AUTH is none'];
 }
 
 /** Returns the configuration from these values, which must not have any problems. */

@@ -18,7 +18,7 @@ const HOST = /^(?:\*\.)?[\w-]+(?:\.[\w-]+)*$/;
 export const plainHttpVariables = {
   [VARIABLE]: z
     .string()
-    .refine((text) => toHosts(text).every((host) => HOST.test(host)), 'must be names or *.names, with commas')
+    .refine((text) => toHosts(text).every((host) => HOST.test(host)), 'must be comma-separated names or *.names')
     .optional(),
 };
 

@@ -53,10 +53,10 @@ export function findStoreProblems(value: StoreValues): string[] {
     problems.push('DATABASE_PASSWORD_FILE: DATABASE_URL contains a password, too: remove one of them');
   }
   if (text !== undefined && file !== undefined) {
-    problems.push('BFF_KEYRING: is one way to give the keys and BFF_KEYRING_FILE the other, not both');
+    problems.push('BFF_KEYRING: cannot be combined with BFF_KEYRING_FILE');
   }
   if (url !== undefined && text === undefined && file === undefined) {
-    problems.push('BFF_KEYRING_FILE: is needed with DATABASE_URL, as all replicas seal with the same keys');
+    problems.push('BFF_KEYRING_FILE: must be set with DATABASE_URL, because all replicas must use the same keys');
   }
   return problems;
 }

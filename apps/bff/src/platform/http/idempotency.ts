@@ -18,7 +18,7 @@ export function readIdempotencyKey({ env }: Context<AppEnv>): string | undefined
   const key = env.incoming.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || key.length < 1 || key.length > MAX_KEY_CHARS) {
-    throw new ProblemError('bad_request', { detail: `Idempotency-Key: has to have 1 to ${MAX_KEY_CHARS} characters.` });
+    throw new ProblemError('bad_request', { detail: `Idempotency-Key: must have 1 to ${MAX_KEY_CHARS} characters.` });
   }
   return key;
 }

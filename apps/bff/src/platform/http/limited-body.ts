@@ -20,7 +20,7 @@ const DROP_MS = 5_000;
  */
 export function limitBody(request: IncomingMessage, limits: BodyLimits): Readable {
   const body = new LimitedBody(limits);
-  const breakOff = () => body.destroy(new Error('the browser went away'));
+  const breakOff = () => body.destroy(new Error('the browser disconnected'));
   // The body may be aborted before anyone reads it. A later reader still gets the error.
   body.on('error', () => undefined);
   // A request aborted while the call was queued emits no more events, neither `end` nor `close`.
@@ -78,7 +78,7 @@ class LimitedBody extends Transform {
   }
 
   #refuse(): void {
-    this.destroy(new ProblemError('bad_request', { status: 408, detail: 'The body came too slowly.' }));
+    this.destroy(new ProblemError('bad_request', { status: 408, detail: 'The body was sent too slowly.' }));
   }
 
   #stopTimers(): void {

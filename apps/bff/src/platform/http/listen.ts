@@ -31,7 +31,7 @@ export async function checkListen(address: ListenAddress): Promise<void> {
 function toListenError(cause: NodeJS.ErrnoException, { host, port, variables }: ListenAddress): StartError {
   const isTaken = cause.code === 'EADDRINUSE';
   const message = isTaken
-    ? `Port ${port} on ${host} is taken: set ${variables.port} to a free one.`
+    ? `Port ${port} on ${host} is already in use: set ${variables.port} to a free port.`
     : `Cannot listen on ${host}:${port} (${cause.code ?? cause.message}): check ${variables.port} and ${variables.host}.`;
   return new StartError(message, { cause });
 }

@@ -35,15 +35,15 @@ describe('T16: a body that is read completely', () => {
   });
 
   test('has to arrive within one window if it is small', async () => {
-    expect(await receive([1_000], false)).toBe('408 The body came too slowly.');
+    expect(await receive([1_000], false)).toBe('408 The body was sent too slowly.');
   });
 
   test('is not awaited once it stalls, however much of it has arrived', async () => {
-    expect(await receive([10_000_000, 0], false)).toBe('408 The body came too slowly.');
+    expect(await receive([10_000_000, 0], false)).toBe('408 The body was sent too slowly.');
   });
 
   test('is not awaited indefinitely while it arrives at the minimum rate', async () => {
     const sizesBytes = Array.from({ length: 20 }, () => 70_000);
-    expect(await receive(sizesBytes, false)).toBe('408 The body came too slowly.');
+    expect(await receive(sizesBytes, false)).toBe('408 The body was sent too slowly.');
   });
 });

@@ -38,7 +38,7 @@ export function makeKeyRing(path: string): void {
     syncDirectory(dirname(path));
   } catch (cause) {
     if (isDiskFull(cause)) rmSync(path, { force: true });
-    throw new KeyRingError(`The key ring ${path} cannot be made (${toCode(cause)}).`, { cause });
+    throw new KeyRingError(`The key ring ${path} cannot be created (${toCode(cause)}).`, { cause });
   }
 }
 
@@ -80,7 +80,9 @@ function parseLine(name: string, line: string): KeyEntry {
   const [id = '', encoded = ''] = line.split(':');
   const key = Buffer.from(encoded, 'base64');
   if (!/^[\w-]{1,32}$/.test(id) || key.length !== KEY_BYTES) {
-    throw new KeyRingError(`The key ring ${name} holds a line that is not "id:key" with a key of ${KEY_BYTES} bytes.`);
+    throw new KeyRingError(
+      `The key ring ${name} contains a line that is not "id:key" with a key of ${KEY_BYTES} bytes.`,
+    );
   }
   return [id, key];
 }

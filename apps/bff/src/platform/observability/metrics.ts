@@ -114,8 +114,8 @@ export class Metrics {
           for (const budget of read()) this.set({ service: budget.service, scope: budget.scope }, toValue(budget));
         },
       });
-    measure('call_budget', 'Calls a minute that a service gets.', ({ callsPerMinute }) => callsPerMinute);
-    measure('call_budget_used', 'Calls of the current minute, by all processes.', ({ used }) => used);
+    measure('call_budget', 'Calls per minute allowed for a service.', ({ callsPerMinute }) => callsPerMinute);
+    measure('call_budget_used', 'Calls in the current minute, by all processes.', ({ used }) => used);
   }
 
   measureState(state: MeasuredState): void {
@@ -124,7 +124,7 @@ export class Metrics {
     const { liveModes } = state;
     new Gauge({
       name: 'rotunda_live_topics',
-      help: 'Live topics, by how they are kept up to date.',
+      help: 'Live topics by update mode.',
       labelNames: ['mode'],
       registers: [this.#registry],
       collect() {

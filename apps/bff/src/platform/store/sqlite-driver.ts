@@ -125,7 +125,7 @@ class StoreConnection implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: it gives nothing.
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('rows of the store are not read one by one');
+    throw new Error('the store does not stream rows');
   }
 }
 

@@ -104,7 +104,7 @@ export class SmallDisk implements AsyncDisposable {
       },
       separateProcess: {
         readMemory: () => readProcessMemory(this.#process.pid),
-        findCrashes: () => (this.#process.exitCode === null ? [] : [`ended with ${this.#process.exitCode}`]),
+        findCrashes: () => (this.#process.exitCode === null ? [] : [`exited with code ${this.#process.exitCode}`]),
         allowedFailures: new Set(),
       },
     });

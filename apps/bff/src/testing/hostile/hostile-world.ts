@@ -134,7 +134,7 @@ class HostileWorldBuilder {
     const { origin, authorization } = this.#services;
     const headers = { authorization, 'content-type': contentType };
     const response = await fetch(origin + path, { method: 'POST', headers, body });
-    if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
     return made.parse(await response.json()).id;
   }
 }

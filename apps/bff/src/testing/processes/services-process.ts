@@ -89,7 +89,7 @@ export class ServicesProcess implements AsyncDisposable {
   async request(path: string): Promise<unknown> {
     const headers = { authorization: `Bearer ${this.#token}` };
     const response = await fetch(this.#origin + path, { headers });
-    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`);
     return response.json();
   }
 

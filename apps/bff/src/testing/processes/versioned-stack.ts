@@ -90,7 +90,7 @@ export class VersionedStack implements AsyncDisposable {
     for (const [name, value] of cookies ?? []) browser.cookies.set(name, value);
     const stop = async () => {
       const { code, output } = await console.stop();
-      if (code !== 0) throw new Error(`the console ended with ${code}: ${output}`);
+      if (code !== 0) throw new Error(`the console exited with code ${code}: ${output}`);
       await stopServices();
     };
     return { browser, stop };

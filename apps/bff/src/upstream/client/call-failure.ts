@@ -47,7 +47,7 @@ export class ClientDisconnectedError extends Error {
   override readonly name = 'ClientDisconnectedError';
 
   constructor(options?: ErrorOptions) {
-    super('the browser went away', options);
+    super('the browser disconnected', options);
   }
 }
 

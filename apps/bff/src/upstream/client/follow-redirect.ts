@@ -28,16 +28,16 @@ export async function followRedirect<Outcome extends { kind: string }>(
     return { kind: 'failed', failure: { fault: 'response', status, problem } };
   };
   if (!isRead) return refuse('The service responded to a change with a redirect, which is never followed.');
-  if (location === '') return refuse('The service responded with a redirect that leads nowhere.');
+  if (location === '') return refuse('The service responded with a redirect without a destination.');
   const address = hosts.resolve(target.origin + target.path, location);
   if (!address) return refuse(describeRejectedRedirect(target.origin + target.path, location));
   const outcome = await sendTo(address);
-  return 'location' in outcome ? refuse('The service redirected twice, which is not followed.') : outcome;
+  return 'location' in outcome ? refuse('The service redirected more than once, which is not followed.') : outcome;
 }
 
 /** Explains why an address given by a service is not used, and who can change that. */
 export function describeRejectedRedirect(base: string, named: string): string {
   const host = URL.canParse(named, base) ? new URL(named, base).host : '';
-  if (host === '') return 'The service put the content at an address that cannot be used.';
-  return `The service put the content on ${host.slice(0, MAX_HOST_LENGTH)}, where the console does not fetch it. An administrator can permit the host with BFF_CONTENT_HOSTS.`;
+  if (host === '') return 'The service redirected to an address that cannot be used.';
+  return `The service redirected to ${host.slice(0, MAX_HOST_LENGTH)}, from which the console does not load content. An administrator can allow the host with BFF_CONTENT_HOSTS.`;
 }

@@ -10,7 +10,7 @@ const healthy: ConnectionReport = {
   findings: [
     { level: 'ok', subject: 'Store', text: 'PostgreSQL at db.example:5432/console responds' },
     { level: 'ok', subject: 'Identity provider', text: 'accepts the client console' },
-    { level: 'info', subject: 'Redirect address', text: 'https://console.example/auth/callback' },
+    { level: 'info', subject: 'Redirect URI', text: 'https://console.example/auth/callback' },
   ],
 };
 const broken: ConnectionReport = {

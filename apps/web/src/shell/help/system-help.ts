@@ -94,7 +94,7 @@ export const systemHelp = {
     notes: [
       'The checks are the same as those of “pnpm run doctor”, with your permissions.',
       'Call counts and last failures are those of the responding console process since it started.',
-      'Register the redirect address and scopes at the end of the list with the identity provider.',
+      'Register the redirect URI and scopes at the end of the list with the identity provider.',
     ],
   },
   'settings-reviews': {

@@ -12,7 +12,7 @@ const SOURCE = 'file-removals';
 const MAX_PAGES = 10;
 const MAX_ROWS = 2_000;
 const RETENTION_MS = 31 * 24 * 3_600_000;
-const NO_EARLIER_REMOVALS = 'Files that are removed are recorded from when a rule was added.';
+const NO_EARLIER_REMOVALS = 'Removed files are recorded only after a rule has been added.';
 const CHANGES_EXPIRED = 'The service no longer has all changes since the last check.';
 const BEHIND = 'Not all changes have been read yet.';
 

@@ -18,7 +18,7 @@ export type CompileDeps = { store: Store; history: ApprovalHistory; nowMs: numbe
 export type EntryTarget = { position: number; fileId: string; approvalId: string };
 
 const NO_FILE: FileState = {};
-const NO_OUTCOME = 'The audit log does not say yet how a call ended.';
+const NO_OUTCOME = 'The audit log does not contain the outcome of a call yet.';
 const NO_RECORD = 'The audit log no longer has a record that the history refers to.';
 
 /**

@@ -136,7 +136,7 @@ async function checkReferences(parts: TrailDeps, placed: readonly LocatedReferen
     const where = `${place}, record ${reference.id}`;
     if (reference.kind === 'intent') faults.push(...checkHistory(place, step, history.get(reference.id)));
     if (!record) faults.push(`${where}: not in the audit log`);
-    else if (!(await isIntact(parts, record))) faults.push(`${where}: altered in the audit log, or its key is gone`);
+    else if (!(await isIntact(parts, record))) faults.push(`${where}: altered in the audit log, or its key is missing`);
     else faults.push(...compare(where, reference, toReference(record)), ...checkStep(where, step, record));
   }
   return faults;

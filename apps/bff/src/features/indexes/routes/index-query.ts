@@ -66,7 +66,7 @@ export function sortNames(columns: Readonly<Record<string, SortColumn>>, fallbac
   const names = Object.keys(columns).flatMap((name) => [name, `-${name}`]);
   return z
     .string()
-    .refine((text) => names.includes(text), `is none of ${names.join(', ')}`)
+    .refine((text) => names.includes(text), `must be one of ${names.join(', ')}`)
     .default(fallback);
 }
 

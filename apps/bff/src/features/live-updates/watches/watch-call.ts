@@ -21,7 +21,7 @@ const channel = z
   .superRefine((body, issues) => {
     for (const name of Object.keys(body)) {
       if (name === 'type' || name === 'expiration') continue;
-      issues.addIssue({ code: 'custom', path: [name], message: 'leave it out; the console sets it' });
+      issues.addIssue({ code: 'custom', path: [name], message: 'must be absent, because the console sets it' });
     }
   });
 

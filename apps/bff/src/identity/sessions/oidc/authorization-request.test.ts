@@ -30,7 +30,7 @@ const FIRST: SignInRequest = {
 const SECOND = { ...FIRST, scopes: ['files'], expectedSubject: 'p1', expectedEmail: 'rita@example.com' };
 const GOOGLE = { profile: 'google' } as const;
 
-/** Parameters besides the redirect address, which is always the same. */
+/** Parameters besides the redirect URI, which is always the same. */
 function ask(request: SignInRequest, config: Partial<OidcConfig> = {}, scopes?: string[], stepUp?: 'login'): object {
   const metadata = { scopes_supported: scopes };
   const { redirect_uri, ...rest } = toAuthorizationParameters(

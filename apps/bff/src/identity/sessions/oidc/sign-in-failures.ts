@@ -27,7 +27,7 @@ export const SIGN_IN_FAILURES = {
     status: 403,
     message: 'The identity provider denied access: you declined, or your organisation does not permit this console.',
     recovery: 'again',
-    remedy: 'if people did not decline themselves, permit the client for them at the identity provider',
+    remedy: 'if users did not decline themselves, allow the client for them at the identity provider',
   },
   interaction_required: {
     status: 400,
@@ -38,13 +38,13 @@ export const SIGN_IN_FAILURES = {
     status: 502,
     message: 'The identity provider cannot be reached at the moment. Try again in a minute.',
     recovery: 'again',
-    remedy: 'check that this machine reaches OIDC_ISSUER and the endpoints that its metadata names',
+    remedy: 'check that this machine can reach OIDC_ISSUER and the endpoints in its metadata',
   },
   provider_unusable: {
     status: 502,
     message: 'The identity provider sent an invalid response.',
     recovery: 'administrator',
-    remedy: 'OIDC_ISSUER must be the issuer that its /.well-known/openid-configuration names, character for character',
+    remedy: 'OIDC_ISSUER must exactly match the issuer in its /.well-known/openid-configuration',
   },
   client_refused: {
     status: 502,
@@ -57,26 +57,26 @@ export const SIGN_IN_FAILURES = {
     status: 502,
     message: 'The identity provider does not support the scopes that the console requests.',
     recovery: 'administrator',
-    remedy: 'register the scopes of SCOPE_BASE for the client; Google and providers like it need OIDC_PROFILE=google',
+    remedy:
+      'register the scopes of SCOPE_BASE for the client; Google and similar providers require OIDC_PROFILE=google',
   },
   request_refused: {
     status: 502,
     message: 'The identity provider did not accept the console’s request.',
     recovery: 'administrator',
-    remedy: 'register {PUBLIC_ORIGIN}/auth/callback as a redirect address of the client, and check the OIDC_ variables',
+    remedy: 'register {PUBLIC_ORIGIN}/auth/callback as a redirect URI of the client, and check the OIDC_ variables',
   },
   code_refused: {
     status: 400,
     message: 'The identity provider rejected the sign-in, usually because it took too long.',
     recovery: 'again',
-    remedy: 'if it happens each time, check the clock of this machine and the redirect address of the client',
+    remedy: 'if it happens each time, check the clock of this machine and the redirect URI of the client',
   },
   refused: {
     status: 400,
     message: 'The identity provider did not confirm who you are.',
     recovery: 'again',
-    remedy:
-      'the response does not match what was asked for: check OIDC_ISSUER, OIDC_CLIENT_ID and the clock of this machine',
+    remedy: 'the response does not match the request: check OIDC_ISSUER, OIDC_CLIENT_ID and the clock of this machine',
   },
   claims_unavailable: {
     status: 502,
@@ -96,19 +96,19 @@ export const SIGN_IN_FAILURES = {
     message: 'The identity provider did not confirm that you signed in just now.',
     recovery: 'again',
     remedy:
-      'the ID token has no auth_time, or an old one: let the provider send it, or set BFF_STEP_UP to login or off',
+      'the ID token has no auth_time, or an old one: configure the provider to send it, or set BFF_STEP_UP to login or off',
   },
   no_email: {
     status: 403,
     message: 'The identity provider did not send your email address.',
     recovery: 'administrator',
-    remedy: 'let the client have the claim email, or name another claim in OIDC_EMAIL_CLAIM',
+    remedy: 'configure the provider to send the claim email, or set OIDC_EMAIL_CLAIM to another claim',
   },
   unverified_email: {
     status: 403,
     message: 'Your role depends on your email address, which the identity provider has not verified.',
     recovery: 'other_account',
-    remedy: 'email_verified is absent or false: OIDC_EMAIL_TRUST=always if only the organisation sets addresses',
+    remedy: 'email_verified is absent or false: set OIDC_EMAIL_TRUST=always if only the organisation can set addresses',
   },
   address_taken: {
     status: 403,
@@ -120,7 +120,7 @@ export const SIGN_IN_FAILURES = {
     status: 403,
     message: 'Your account has no role in this console.',
     recovery: 'other_account',
-    remedy: 'give the role on the People screen, or check OIDC_GROUPS_CLAIM and OIDC_ROLE_MAP',
+    remedy: 'assign a role on the People screen, or check OIDC_GROUPS_CLAIM and OIDC_ROLE_MAP',
   },
   other_account: {
     status: 400,

@@ -36,7 +36,7 @@ describe('the next dates of a series', () => {
     expect(await listDates('FREQ=DAILY;UNTIL=20260501', '2026-05-03T09:00')).toEqual([]);
     await expect(listDates('FREQ=SECONDLY', '2026-05-03T09:00')).rejects.toThrow('a rule repeats too often');
     await expect(listDates('FREQ=DAILY;COUNT=1;UNTIL=20270101', '2026-05-03T09:00')).rejects.toThrow(
-      'COUNT and UNTIL exclude each other',
+      'COUNT and UNTIL cannot be combined',
     );
   });
 });

@@ -6,7 +6,7 @@ const form = (params: CallForm['params'], body = ''): CallForm => ({ params, bod
 
 function get(operationId: string): Operation {
   const operation = findOperation(operationId);
-  if (!operation) throw new Error(`${operationId} is no operation`);
+  if (!operation) throw new Error(`${operationId} is not an operation`);
   return operation;
 }
 

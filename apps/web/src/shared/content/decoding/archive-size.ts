@@ -4,7 +4,7 @@ import { formatSize } from '#shared/format/size.ts';
 
 /** Returns the error for an archive with more files than can be shown. */
 export function tooManyFiles(): LimitError {
-  return new LimitError(`The archive holds more than ${ARCHIVE_LIMITS.maxFiles.toLocaleString('en')} files.`);
+  return new LimitError(`The archive contains more than ${ARCHIVE_LIMITS.maxFiles.toLocaleString('en')} files.`);
 }
 
 /** Throws LimitError if content unpacks to more than a tab can hold, or is a decompression bomb. */

@@ -11,7 +11,7 @@ export async function mailToHtml(bytes: Uint8Array): Promise<string> {
     maxNestingDepth: NESTING,
     maxHeadersSize: HEADERS_BYTES,
   });
-  if (mail.headers.length === 0) throw new Error('the text is no message');
+  if (mail.headers.length === 0) throw new Error('the text is not a message');
   const headers: [name: string, value: string | undefined][] = [
     ['From', toPeople(mail.from && [mail.from])],
     ['To', toPeople(mail.to)],

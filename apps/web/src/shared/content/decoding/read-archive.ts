@@ -43,6 +43,6 @@ async function readTar(bytes: Uint8Array<ArrayBuffer>, format: 'tar' | 'tar.gz')
   const { unpackTar } = await import('modern-tar');
   const entries = await unpackTar(unpacked, { strict: true, filter: ({ type }) => type === 'file' });
   if (entries.length > ARCHIVE_LIMITS.maxFiles) throw tooManyFiles();
-  if (entries.length === 0 && unpacked.some((byte) => byte !== 0)) throw new Error('the bytes are no archive');
+  if (entries.length === 0 && unpacked.some((byte) => byte !== 0)) throw new Error('the bytes are not an archive');
   return entries.map(({ header, data }) => ({ name: header.name, data: new Uint8Array(data ?? []) }));
 }
