@@ -12,14 +12,12 @@ await runBackupCommand('Usage: pnpm backup DIRECTORY\n', async (directory, onPro
   const lost = [...damaged.map((sha256) => `damaged ${sha256}`), ...missing.map((sha256) => `missing ${sha256}`)];
   if (lost.length > 0) process.exitCode = 1;
   return [
-    `${directory} holds everything as of ${createTime}: ${files.length} files and ${blobs.count} contents, ${toSizeText(sizeBytes)}.`,
-    'It holds the keys and secrets of the data directory, too: keep it where only you can read it.',
-    ...(DATABASE_URL
-      ? ['The database of the console is not part of it: back it up with pg_dump (docs/backup.md).']
-      : []),
+    `${directory} contains everything as of ${createTime}: ${files.length} files and ${blobs.count} contents, ${toSizeText(sizeBytes)}.`,
+    'It also contains the keys and secrets of the data directory: store it where only you can read it.',
+    ...(DATABASE_URL ? ['The database of the console is not included: back it up with pg_dump (docs/backup.md).'] : []),
     ...(BFF_KEYRING_FILE || BFF_KEYRING
-      ? ['The keys of BFF_KEYRING or BFF_KEYRING_FILE are not part of it: copy them.']
+      ? ['The keys in BFF_KEYRING or BFF_KEYRING_FILE are not included: copy them.']
       : []),
-    ...lost.map((line) => `Stored content is ${line}; “pnpm records scrub” names the files.`),
+    ...lost.map((line) => `Stored content is ${line}; “pnpm records scrub” lists the files.`),
   ];
 });

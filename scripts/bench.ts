@@ -23,7 +23,7 @@ const [requested, ...words] = process.argv.slice(2);
 const parts = requested === undefined ? Object.keys(programs) : [requested];
 const unknown = parts.find((part) => programs[part] === undefined);
 if (words.length > 0 && requested !== 'console') {
-  process.stderr.write('Only the part console takes words of screens.\n');
+  process.stderr.write('Only the part console accepts names of screens.\n');
   process.exitCode = EXIT_USAGE;
 } else if (unknown === undefined) {
   const rows: BenchRow[] = [];
@@ -31,10 +31,10 @@ if (words.length > 0 && requested !== 'console') {
   process.stdout.write(`\n${toTable(rows)}\n`);
   if (words.length === 0) writeResults('bench/results.json', rows, { isWhole: requested === undefined });
   if (!rows.every(({ ok }) => ok)) {
-    process.stdout.write('\nNot every target is met.\n');
+    process.stdout.write('\nSome targets were not met.\n');
     process.exitCode = 1;
   }
 } else {
-  process.stderr.write(`Nothing to measure is named ${unknown}. Choose one of: ${Object.keys(programs).join(', ')}.\n`);
+  process.stderr.write(`Unknown part: ${unknown}. Choose from: ${Object.keys(programs).join(', ')}.\n`);
   process.exitCode = EXIT_USAGE;
 }

@@ -1,4 +1,4 @@
 import { buildConsole, isConsoleBuilt } from './console-build.ts';
 
-if (await isConsoleBuilt()) process.stdout.write('The console is built already; nothing changed since.\n');
+if (await isConsoleBuilt()) process.stdout.write('The console is already built, and nothing has changed since.\n');
 else await buildConsole();

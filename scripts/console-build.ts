@@ -46,7 +46,7 @@ export async function buildConsole(): Promise<void> {
       env: { ...process.env, PATH: `${join(web, 'node_modules/.bin')}:${process.env.PATH}` },
     });
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`vite build ended with code ${code}`))));
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`vite build exited with code ${code}`))));
   });
   await writeFile(join(next, HASH_FILE), isQuick ? hash + QUICK : hash);
   await rm(last, { recursive: true, force: true });

@@ -8,7 +8,7 @@ export const flakyTestReporter: Reporter = {
       const place = stack.split('\n').find((line) => line.includes('.test.')) ?? '';
       // The message truncates lists and objects.
       const details = diff === undefined ? '' : `${diff}\n`;
-      process.stdout.write(`Passed at a second try: ${testCase.fullName}\n${message}\n${details}${place}\n`);
+      process.stdout.write(`Passed on the second try: ${testCase.fullName}\n${message}\n${details}${place}\n`);
     }
   },
 };

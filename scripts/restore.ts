@@ -8,5 +8,7 @@ const { DATA_DIR = './data' } = process.env;
 await runBackupCommand('Usage: pnpm restore DIRECTORY\n', async (directory, onProgress) => {
   const dataDir = resolve(DATA_DIR);
   const { files, blobs, createTime } = await restoreBackup(resolve(directory), dataDir, onProgress);
-  return [`${dataDir} is as it was at ${createTime}: ${files.length} files and ${blobs.count} contents, all intact.`];
+  return [
+    `Restored ${dataDir} to its state at ${createTime}: ${files.length} files and ${blobs.count} contents, all intact.`,
+  ];
 });

@@ -159,7 +159,7 @@ test(
     const env = { ...environment, DATA_DIR: other, PORT: port, SERVICES_PORT: String(await findFreePort()), DEMO: '0' };
     const refused = new ServedSystem(env);
     expect((await once(refused.process, 'close'))[0]).toBe(1);
-    expect(refused.errors).toBe(`Port ${port} on 127.0.0.1 is taken: set PORT to a free one.\n`);
+    expect(refused.errors).toBe(`Port ${port} on 127.0.0.1 is already in use: set PORT to a free port.\n`);
     expect(await statusOf(`http://127.0.0.1:${env.SERVICES_PORT}/`)).toBe(0);
     taken.close();
     await rm(other, { recursive: true });

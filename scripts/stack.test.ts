@@ -5,9 +5,9 @@ const SHARED = { DATABASE_URL: 'postgresql://db.example/console', BFF_KEYRING_FI
 const ELSEWHERE = { PUBLIC_ORIGIN: 'https://console.example' };
 
 test('two servers on one port are rejected before either starts, and so is a misspelt variable', () => {
-  expect(parseStackConfig({ PORT: '4100' })).toEqual({ problems: ['SERVICES_PORT: is the same as PORT'] });
+  expect(parseStackConfig({ PORT: '4100' })).toEqual({ problems: ['SERVICES_PORT: must differ from PORT'] });
   expect(parseStackConfig({ METRICS_PORT: '4100' })).toEqual({
-    problems: ['SERVICES_PORT: is the same as METRICS_PORT'],
+    problems: ['SERVICES_PORT: must differ from METRICS_PORT'],
   });
   expect(parseStackConfig({ PORT: '0', SERVICES_PORT: '0' })).toHaveProperty('config');
   const misspelt = 'DATADIR: is not a variable of Rotunda; did you mean DATA_DIR?';
@@ -18,7 +18,7 @@ test('the embedded services serve only the local machine, unless configured othe
   expect(parseStackConfig({ ...SHARED, ...ELSEWHERE })).toEqual({
     problems: [
       expect.stringMatching(/^DATABASE_URL: replicas cannot share the embedded services: /),
-      expect.stringMatching(/^PUBLIC_ORIGIN: the embedded identity provider serves its own machine alone: /),
+      expect.stringMatching(/^PUBLIC_ORIGIN: the embedded identity provider only serves its own machine: /),
     ],
   });
   expect(parseStackConfig({ ...SHARED, ...ELSEWHERE, EMBEDDED_SERVICES: '1' })).toHaveProperty('config');

@@ -100,11 +100,11 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 function findUnintendedProductionUse(env: Environment): string[] {
   const { EMBEDDED_SERVICES: isMeant, DATABASE_URL: database, PUBLIC_ORIGIN: origin = '' } = env;
   if (isMeant === '1') return [];
-  const way = 'name services with SCRIPT_BASE_URL and its siblings, or set EMBEDDED_SERVICES=1 if you mean it';
+  const way = 'set SCRIPT_BASE_URL and the addresses of the other services, or set EMBEDDED_SERVICES=1 to confirm';
   const isElsewhere = URL.canParse(origin) && !LOOPBACK.includes(new URL(origin).hostname);
   return [
     ...(database ? [`DATABASE_URL: replicas cannot share the embedded services: ${way}`] : []),
-    ...(isElsewhere ? [`PUBLIC_ORIGIN: the embedded identity provider serves its own machine alone: ${way}`] : []),
+    ...(isElsewhere ? [`PUBLIC_ORIGIN: the embedded identity provider only serves its own machine: ${way}`] : []),
   ];
 }
 
@@ -114,8 +114,8 @@ function findSharedPort(
   bff: Pick<BffConfig, 'port' | 'metrics'> | undefined,
 ): string[] {
   if (!services || !bff || services.port === 0) return [];
-  if (services.port === bff.port) return ['SERVICES_PORT: is the same as PORT'];
-  return services.port === bff.metrics.port ? ['SERVICES_PORT: is the same as METRICS_PORT'] : [];
+  if (services.port === bff.port) return ['SERVICES_PORT: must differ from PORT'];
+  return services.port === bff.metrics.port ? ['SERVICES_PORT: must differ from METRICS_PORT'] : [];
 }
 
 type ServicesAddress = Pick<ServicesConfig, 'host' | 'port' | 'scopeBase' | 'dataDir' | 'demo'>;

@@ -73,7 +73,7 @@ export class SupervisedProcess {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     const killing = setTimeout(() => {
-      this.#deps.report(`${this.#program.name}: did not end in time, killing it`);
+      this.#deps.report(`${this.#program.name}: did not stop in time, killing it`);
       child.kill('SIGKILL');
     }, this.#program.stopWithinMs);
     await ended;

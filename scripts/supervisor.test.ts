@@ -99,7 +99,7 @@ test('a program that does not stop when asked is killed', async () => {
   const supervisor = supervise(program('deaf', deaf, 50));
   await supervisor.start();
   await supervisor.close();
-  expect(lines).toEqual(['deaf: did not end in time, killing it']);
+  expect(lines).toEqual(['deaf: did not stop in time, killing it']);
   const [journal] = await readJournal();
   expect(() => process.kill(journal?.pid ?? 0, 0)).toThrow('ESRCH');
 });

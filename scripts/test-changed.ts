@@ -17,7 +17,7 @@ const lines = (text: string) => text.split('\n').filter((line) => line !== '');
 const changed = findChanged(process.argv[2]);
 const { chosen, distantCount } = selectTests(changed, readAllImports());
 const [inBrowser, onNode] = [chosen.filter(needsBrowser), chosen.filter((path) => !needsBrowser(path))];
-process.stdout.write(`${changed.length} changed files, ${chosen.length} test files near them\n`);
+process.stdout.write(`${changed.length} changed files, ${chosen.length} related test files\n`);
 
 const linted = changed.filter((path) => LINTED.test(path));
 const lint: Step[] =
@@ -42,7 +42,7 @@ const env = { ...process.env, CHROMIUM_PATH: findBrowser(), TMPDIR: makeTestDire
 process.exitCode = await runSteps([[...tests, ...lint, ...types]], env, 3);
 if (distantCount > 0) {
   process.stdout.write(
-    `NOT RUN: ${distantCount} test files import what changed from farther away. \`pnpm test\` runs all.\n`,
+    `NOT RUN: ${distantCount} test files import changed files only indirectly. \`pnpm test\` runs all.\n`,
   );
 }
 

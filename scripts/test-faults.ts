@@ -61,7 +61,7 @@ process.exitCode = await runSteps(
       args: ['test', '--config', 'e2e/playwright.config.ts', 'specs/slow-network.spec.ts'],
     },
     {
-      title: 'Acts in a browser while the console is killed, hangs and is restarted',
+      title: 'Actions in a browser while the console is killed, hangs and is restarted',
       command: 'playwright',
       args: ['test', '--config', 'e2e/playwright.config.ts', 'specs/outages.spec.ts'],
     },

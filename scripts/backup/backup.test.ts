@@ -127,7 +127,10 @@ test('a backup under load contains everything acknowledged before it, both datab
   const before = [...load.acknowledged];
   const target = join(parent, 'backup');
   const made = await run('backup', [target]);
-  expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/^\S+ holds everything as of \S+: \d+ files/) });
+  expect(made).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^\S+ contains everything as of \S+: \d+ files/),
+  });
   await load.reach(before.length + 50);
   await load.stop();
   await end(services.child, 'SIGTERM');
@@ -175,7 +178,7 @@ describe('a small data directory', () => {
     expect(await run('backup', [target()])).toMatchObject({ code: 0 });
     expect(await run('backup', [target()])).toEqual({
       code: 1,
-      output: `${target()} is not empty: name a new directory.\n`,
+      output: `${target()} is not empty: specify a new directory.\n`,
     });
     expect(await run('restore', [target()])).toEqual({
       code: 1,
@@ -198,7 +201,7 @@ describe('a small data directory', () => {
     const { code, output } = await run('restore', [target()], restored());
     expect([code, output]).toEqual([
       1,
-      expect.stringMatching(/^The backup is damaged: \S+ is not what was backed up\.\n$/),
+      expect.stringMatching(/^The backup is damaged: \S+ differs from what was backed up\.\n$/),
     ]);
     await expect(launchServices({ ...process.env, DATA_DIR: restored() })).rejects.toThrow('has not ended');
   });
@@ -241,7 +244,7 @@ describe('a small data directory', () => {
 test('a backup is rejected if there is nothing to back up or the target is not empty', async () => {
   expect(await run('backup', [join(parent, 'target')])).toEqual({
     code: 1,
-    output: `There is no data directory ${dataDir}: set DATA_DIR.\n`,
+    output: `Data directory ${dataDir} not found: set DATA_DIR.\n`,
   });
   expect(await run('backup', [])).toEqual({ code: 64, output: 'Usage: pnpm backup DIRECTORY\n' });
 });

@@ -29,7 +29,7 @@ export async function createBackup(
   target: string,
   onProgress: (copied: number, of: number) => void = () => undefined,
 ): Promise<BackupReport> {
-  if (!existsSync(dataDir)) throw new BackupError(`There is no data directory ${dataDir}: set DATA_DIR.`);
+  if (!existsSync(dataDir)) throw new BackupError(`Data directory ${dataDir} not found: set DATA_DIR.`);
   await makeEmptyDirectory(target);
   using _lock = lockContent(dataDir);
   const names = (await readdir(dataDir, { withFileTypes: true })).filter(({ name }) => !EXCLUDED_FILES.test(name));
@@ -66,7 +66,7 @@ function lockContent(dataDir: string): Disposable {
 
 async function makeEmptyDirectory(target: string): Promise<void> {
   await mkdir(target, { recursive: true, mode: 0o700 });
-  if ((await readdir(target)).length > 0) throw new BackupError(`${target} is not empty: name a new directory.`);
+  if ((await readdir(target)).length > 0) throw new BackupError(`${target} is not empty: specify a new directory.`);
 }
 
 /** Returns the paths of plain files, including those in subdirectories, relative to the data directory. */

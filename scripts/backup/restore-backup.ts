@@ -29,7 +29,7 @@ export async function restoreBackup(
   for (const { path, sha256 } of manifest.files) await copyChecked(source, dataDir, path, sha256);
   const blobs = await listBlobs(source);
   if (blobs.length !== manifest.blobs.count) {
-    throw new BackupError(`The backup holds ${blobs.length} contents instead of ${manifest.blobs.count}.`);
+    throw new BackupError(`The backup contains ${blobs.length} contents instead of ${manifest.blobs.count}.`);
   }
   for (const [index, { path, sha256 }] of blobs.entries()) {
     await copyChecked(source, dataDir, path, sha256);
@@ -44,7 +44,7 @@ async function copyChecked(source: string, dataDir: string, path: string, sha256
   const from = join(source, path);
   if (!existsSync(from)) throw new BackupError(`The backup is damaged: ${path} is missing.`);
   const copy = await copyFile(from, join(dataDir, path));
-  if (copy.sha256 !== sha256) throw new BackupError(`The backup is damaged: ${path} is not what was backed up.`);
+  if (copy.sha256 !== sha256) throw new BackupError(`The backup is damaged: ${path} differs from what was backed up.`);
 }
 
 async function listBlobs(source: string): Promise<{ path: string; sha256: string }[]> {

@@ -13,6 +13,6 @@ export async function runProgram(path: string, args: readonly string[] = []): Pr
   const rows: BenchRow[] = [];
   for await (const line of createInterface({ input: child.stdout })) rows.push(benchRow.parse(JSON.parse(line)));
   const [code] = await ended;
-  if (code !== 0) throw new Error(`${path} ended with ${code}`);
+  if (code !== 0) throw new Error(`${path} exited with ${code}`);
   return rows;
 }

@@ -18,7 +18,7 @@ export function findBrowser(): string {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) {
     if (isExecutable(configured)) return configured;
-    throw new BrowserMissingError(`CHROMIUM_PATH names ${configured}, which cannot be executed.`);
+    throw new BrowserMissingError(`CHROMIUM_PATH is set to ${configured}, which is not executable.`);
   }
   if (!isExecutable(SHELL)) installByApt(['chromium-headless-shell']);
   const known = [SHELL, '/usr/bin/chromium', chromium.executablePath()];

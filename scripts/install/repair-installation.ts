@@ -20,11 +20,11 @@ export async function repairInstallation(): Promise<void> {
   const { packages } = parse(await readFile(join(root, 'pnpm-lock.yaml'), 'utf8'));
   const leftOut = findSkippedPackages(skipped, packages, thisMachine());
   if (leftOut.length === 0) return;
-  process.stdout.write(`Installing what an earlier installation left out: ${leftOut.join(', ')}\n`);
+  process.stdout.write(`Installing packages that an earlier installation skipped: ${leftOut.join(', ')}\n`);
   await rm(STATE, { force: true });
   const child = spawn('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile'], { cwd: root, stdio: 'inherit' });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`pnpm install ended with code ${code}`);
+  if (code !== 0) throw new Error(`pnpm install exited with code ${code}`);
 }
 
 function thisMachine(): Machine {

@@ -99,7 +99,7 @@ export const sourceMutations: readonly SourceMutation[] = [
     to: "where('state', '=', 'running')",
   },
   {
-    name: 'a chain does not look where it is after a lost response',
+    name: 'a chain does not check its position after a lost response',
     file: `${AUDIT}/audit-chain.ts`,
     from: 'this.#isHeadSure = false;',
     to: '',
@@ -147,7 +147,7 @@ export const sourceMutations: readonly SourceMutation[] = [
     to: "'suspend', pauseReason);\n      return { state: 'done' };",
   },
   {
-    name: 'a stopped job leaves items waiting for ever',
+    name: 'a stopped job leaves items waiting forever',
     file: `${JOBS}/job-run.ts`,
     from: "if (waiting.length === 0 && (await jobs.apply(this.#job.id, 'complete'))) break;",
     to: 'if (waiting.length === 0) break;',

@@ -61,7 +61,7 @@ export class NewClone {
       });
     }
     const fail = (why: string) => new Error(`${why}\n${output}`);
-    void ended.then(() => ready.reject(fail('The start command ended.')));
+    void ended.then(() => ready.reject(fail('The start command exited.')));
     const deadline = setTimeout(() => ready.reject(fail('The start command took too long.')), START_TIMEOUT_MS);
     try {
       await ready.promise;

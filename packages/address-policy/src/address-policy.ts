@@ -145,5 +145,5 @@ function isAddressIn(list: BlockList, host: string): boolean {
 }
 
 function accessError(hostname: string, address: string): NodeJS.ErrnoException {
-  return Object.assign(new Error(`${hostname} stands for ${address}, which may not be called`), { code: 'EACCES' });
+  return Object.assign(new Error(`${hostname} resolves to ${address}, which is blocked`), { code: 'EACCES' });
 }

@@ -38,7 +38,7 @@ export function toAudiences({ enum: roles, 'x-audiences': audiences }: RoleSchem
     all,
     rolesOf(id, audience) {
       const found = all[String(audience)];
-      if (!found) throw new Error(`${id}: x-roles is missing or none of ${Object.keys(all).join(', ')}`);
+      if (!found) throw new Error(`${id}: x-roles is missing or not one of ${Object.keys(all).join(', ')}`);
       return found;
     },
   };

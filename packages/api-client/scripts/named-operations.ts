@@ -12,7 +12,7 @@ export class NamedOperations {
   /** Returns the operation ID in a trait of `id`. Throws unless the operation exists and has these parameters. */
   require(id: string, trait: string, name: string | undefined, params: readonly string[] = []): OperationId {
     const found = this.#operations.get(name ?? '');
-    if (!found) throw new Error(`${id}: ${trait} names ${name}, which is no operation`);
+    if (!found) throw new Error(`${id}: ${trait} names ${name}, which is not an operation`);
     const taken = new Set(found.operation.parameters?.map((parameter) => parameter.name));
     const unknown = params.filter((param) => !taken.has(param));
     if (unknown.length > 0) throw new Error(`${id}: ${trait} names ${unknown.join(', ')}, which ${name} does not take`);

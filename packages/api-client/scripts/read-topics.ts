@@ -5,7 +5,7 @@ import { TOPICS, type Topic } from '../src/trait-types.ts';
  * have.
  */
 export function readTopics(id: string, trait: string, value: unknown, params: readonly string[]): Topic[] {
-  if (!Array.isArray(value)) throw new Error(`${id}: ${trait} is missing or no list of topics`);
+  if (!Array.isArray(value)) throw new Error(`${id}: ${trait} is missing or not a list of topics`);
   return value.map((topic) => readTopic(id, trait, String(topic), params));
 }
 

@@ -13,7 +13,7 @@ export function readUndo(
   risk: Risk,
 ): UndoTrait {
   if (risk === 'read') {
-    if (undo !== undefined) throw new Error(`${id}: ${TRAIT} is for what changes something`);
+    if (undo !== undefined) throw new Error(`${id}: ${TRAIT} is only for operations that change something`);
     return { kind: 'none', reason: 'read' };
   }
   if (undo === undefined) throw new Error(`${id}: ${TRAIT} is missing`);
@@ -34,7 +34,7 @@ function readCreate(operations: NamedOperations, id: string, undo: DescribedUndo
 
 function readNone(operations: NamedOperations, id: string, undo: DescribedUndo): UndoTrait {
   const reason = requireOneOf(UNDO_REASONS, id, `the reason of ${TRAIT}`, undo.reason);
-  if (reason === 'read') throw new Error(`${id}: ${TRAIT} says that it only reads, x-risk that it does not`);
+  if (reason === 'read') throw new Error(`${id}: ${TRAIT} says that the operation only reads, but x-risk does not`);
   const { fields } = undo;
   const read = undo.read === undefined ? undefined : operations.require(id, TRAIT, undo.read);
   return { kind: 'none', reason, ...(read && { read }), ...(fields && { fields }) };

@@ -37,7 +37,8 @@ export class TraitReader {
     const retry = readRetry(operation, method);
     const change = readChange(operation, risk);
     const undo = readUndo(this.#operations, operation, risk);
-    if (endsForGood(risk, undo) && change.stepUp !== 'always') throw new Error(`${id}: x-step-up has to be always`);
+    if (endsForGood(risk, undo) && change.stepUp !== 'always')
+      throw new Error(`${id}: x-step-up must have the value always`);
     return {
       risk,
       roles: this.#audiences.rolesOf(id, operation['x-roles']),
@@ -54,7 +55,7 @@ export class TraitReader {
     retry: RetryClass,
   ): { retryLookup?: RetryLookup } {
     if (lookup === undefined) return {};
-    if (retry !== 'keyed') throw new Error(`${id}: x-retry-lookup is for keyed operations`);
+    if (retry !== 'keyed') throw new Error(`${id}: x-retry-lookup is only for keyed operations`);
     const operation = this.#operations.require(id, 'x-retry-lookup', lookup.operation, [lookup.id]);
     return { retryLookup: { operation, id: lookup.id } };
   }
@@ -75,7 +76,9 @@ function readChange(operation: Operation, risk: Risk): ChangeTraits {
   const { 'x-effect': effect } = operation;
   if (risk === 'read') {
     if ([effect, stepUp, lock, precondition].every((trait) => trait === undefined)) return READ;
-    throw new Error(`${id}: x-effect, x-step-up, x-lock and x-precondition are for what changes something`);
+    throw new Error(
+      `${id}: x-effect, x-step-up, x-lock and x-precondition are only for operations that change something`,
+    );
   }
   return {
     effects: readTopics(id, 'x-effect', effect, namesOf(operation)),
@@ -88,7 +91,7 @@ function readChange(operation: Operation, risk: Risk): ChangeTraits {
 function readShown(operation: Operation, risk: Risk): Topic[] {
   const { operationId: id, 'x-shows': shows } = operation;
   if (risk === 'read') return readTopics(id, 'x-shows', shows, namesOf(operation));
-  if (shows !== undefined) throw new Error(`${id}: x-shows is for reads`);
+  if (shows !== undefined) throw new Error(`${id}: x-shows is only for reads`);
   return [];
 }
 

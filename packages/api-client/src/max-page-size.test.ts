@@ -14,5 +14,5 @@ test('every list with a page size documents its maximum, like its parameter', ()
 });
 
 test('an operation that is not a list has no page size', () => {
-  expect(() => maxPageSize('drive.files.get')).toThrow('drive.files.get has no largest page');
+  expect(() => maxPageSize('drive.files.get')).toThrow('drive.files.get has no maximum page size');
 });

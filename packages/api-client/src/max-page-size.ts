@@ -4,6 +4,6 @@ import type { OperationId } from './generated/operations.gen.ts';
 /** Returns the maximum page size of a list, according to its API document. Throws if the operation has none. */
 export function maxPageSize(operationId: OperationId): number {
   const max = calls[operationId].paging?.max;
-  if (max === undefined) throw new Error(`${operationId} has no largest page`);
+  if (max === undefined) throw new Error(`${operationId} has no maximum page size`);
   return max;
 }

@@ -38,7 +38,7 @@ test('a permanently destructive operation requires recent authentication', () =>
   expect(ending).toHaveLength(1);
   for (const placed of ending) {
     const operation = { ...placed.operation, 'x-step-up': 'never' };
-    expect(() => reader.read({ ...placed, operation })).toThrow('x-step-up has to be always');
+    expect(() => reader.read({ ...placed, operation })).toThrow('x-step-up must have the value always');
   }
 });
 

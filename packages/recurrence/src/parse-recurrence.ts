@@ -98,7 +98,7 @@ function readDuration(text: string, zone: string, start: SeriesStart, startMs: n
   const clockMs = hours * HOUR_MS + minutes * MINUTE_MS + seconds * 1000;
   const durationMs = match ? (weeks * 7 + days) * DAY_MS + clockMs : parseValue(text, zone, start) - startMs;
   const isValid = start.isAllDay ? durationMs >= 0 : durationMs > 0 && durationMs <= MAX_DURATION_MS;
-  if (!isValid) throw new InvalidRecurrence(`${text} does not end a period`);
+  if (!isValid) throw new InvalidRecurrence(`${text} is not the end of a period`);
   return durationMs;
 }
 

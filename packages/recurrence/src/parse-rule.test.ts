@@ -46,9 +46,9 @@ test.each([
   ['FREQ', 'FREQ is not a part of a rule'],
   ['FREQ=DAILY;;COUNT=1', ' is not a part of a rule'],
   ['FREQ=DAILY;COUNT=1=2', 'COUNT=1=2 is not a part of a rule'],
-  ['FREQ=DAILY;COUNT=1;COUNT=2', 'COUNT is there twice'],
+  ['FREQ=DAILY;COUNT=1;COUNT=2', 'COUNT occurs twice'],
   ['COUNT=1', 'FREQ is missing'],
-  ['FREQ=DAILY;COUNT=1;UNTIL=20270101', 'COUNT and UNTIL exclude each other'],
+  ['FREQ=DAILY;COUNT=1;UNTIL=20270101', 'COUNT and UNTIL cannot be combined'],
 ])('%j is rejected: %s', (text, reason) => {
   expect(() => parseRule(text)).toThrow(new InvalidRecurrence(reason));
 });

@@ -47,11 +47,11 @@ export function parseRule(text: string): RuleParts {
     const [name = '', value = '', ...rest] = pair.split('=');
     const isValid = isValidPart.get(name);
     if (!isValid?.(value) || rest.length > 0) throw new InvalidRecurrence(`${pair} is not a part of a rule`);
-    if (parts.has(name)) throw new InvalidRecurrence(`${name} is there twice`);
+    if (parts.has(name)) throw new InvalidRecurrence(`${name} occurs twice`);
     parts.set(name, value);
   }
   if (!parts.has('FREQ')) throw new InvalidRecurrence('FREQ is missing');
-  if (parts.has('COUNT') && parts.has('UNTIL')) throw new InvalidRecurrence('COUNT and UNTIL exclude each other');
+  if (parts.has('COUNT') && parts.has('UNTIL')) throw new InvalidRecurrence('COUNT and UNTIL cannot be combined');
   return parts;
 }
 

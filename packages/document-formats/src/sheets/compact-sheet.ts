@@ -121,7 +121,7 @@ export class CompactSheet {
   }
 
   #add(row: number, column: number, value: number, kind: number): void {
-    if (row + 1 < this.#rowCount) throw new Error('the rows are not in their order');
+    if (row + 1 < this.#rowCount) throw new Error('the rows are out of order');
     if (column >= MAX_COLUMNS)
       throw new LimitError(`A sheet has more than ${MAX_COLUMNS.toLocaleString('en')} columns.`);
     this.#count.addOne();

@@ -43,7 +43,7 @@ export class XlsxSheetReader {
         if (whole.endsWith('/>')) continue;
         CELL_END.lastIndex = TAG.lastIndex;
         const end = CELL_END.exec(xml);
-        if (!end) throw new Error('a cell has no end');
+        if (!end) throw new Error('a cell is not closed');
         this.#addCell(attributes, xml.slice(TAG.lastIndex, end.index));
         TAG.lastIndex = CELL_END.lastIndex;
       }
