@@ -1490,7 +1490,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a job
-         * @description Calls the items that failed with a retryable error, and those that were not tried.
+         * @description Calls the items that failed with a retryable error, and those that were not started.
          */
         post: operations["bff.jobs.retry"];
         delete?: never;
@@ -2901,7 +2901,7 @@ export interface components {
             steps: components["schemas"]["ApprovalStep"][];
         };
         /** @description A call to be sent after a delay. */
-        SendDraft: {
+        DelayedCallDraft: {
             /** @description Operation to call. */
             operationId: string;
             /** @description Path and query parameters by name. */
@@ -3019,7 +3019,7 @@ export interface components {
             items: components["schemas"]["JobItemDraft"][];
             /** @description Whether to store what is required to undo the job, which takes one read for each changed item. Defaults to true. */
             storesUndo?: boolean;
-            /** @description Whether the items are steps of one change. Steps run one after the other. If one fails or is skipped, the remaining steps are not tried, and another job undoes the completed ones. Defaults to false. */
+            /** @description Whether the items are steps of one change. Steps run one after the other. If one fails or is skipped, the remaining steps are not started, and another job undoes the completed ones. Defaults to false. */
             isAtomic?: boolean;
             /** @description Whether the job waits for the user’s delay before it starts. If it is stopped before that, it makes no calls. Defaults to false. */
             isHeld?: boolean;
@@ -3038,7 +3038,7 @@ export interface components {
             final: number;
             /** @description Skipped because the resource has changed in the meantime. */
             skipped: number;
-            /** @description Not tried because the job was stopped. */
+            /** @description Items not started because the job was stopped. */
             notStarted: number;
         };
         /** @description A job and its progress. */
@@ -7699,7 +7699,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SendDraft"];
+                "application/json": components["schemas"]["DelayedCallDraft"];
             };
         };
         responses: {

@@ -7,11 +7,11 @@ import { isDelivering, readLiveState } from '#shared/live/live-state.ts';
 import { waitForTopicChange } from '#shared/live/topic-listeners.ts';
 import { notify, notifyUntilRead } from '#ui/toasts/toasts.tsx';
 
-type SendDraft = components['schemas']['SendDraft'];
+type Draft = components['schemas']['DelayedCallDraft'];
 type DelayedCall = components['schemas']['DelayedCall'];
 
 /** A delayed call, which can be undone until it is sent. */
-export type DelayedCallDraft = Omit<SendDraft, 'operationId'> & { operationId: OperationId };
+export type DelayedCallDraft = Omit<Draft, 'operationId'> & { operationId: OperationId };
 
 type DelayedCallListeners = {
   /** Called when the call succeeded, failed or was undone. */
