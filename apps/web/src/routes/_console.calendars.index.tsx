@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarsPage } from '#features/calendars/calendars-page.tsx';
-import { type CalendarsSearch, calendarsSearch } from '#features/calendars/search.ts';
+import { calendarEntriesQuery } from '#features/calendars/queries.ts';
+import { type CalendarsSearch, calendarsSearch, toFilters } from '#features/calendars/search.ts';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 
@@ -8,6 +9,10 @@ const readSearch = searchValidator(calendarsSearch);
 
 export const Route = createFileRoute('/_console/calendars/')({
   validateSearch: (search): CalendarsSearch => readSearch(search),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(calendarEntriesQuery(toFilters(deps)));
+  },
   component: function CalendarsRoute() {
     const search = Route.useSearch();
     const navigate = Route.useNavigate();

@@ -10,7 +10,7 @@ const readSearch = searchValidator(changesSearch);
 
 export const Route = createFileRoute('/_console/changes')({
   validateSearch: (search): ChangesSearch => readSearch(search),
-  loaderDeps: ({ search: { peek: _, kind: __, ...requested } }) => requested,
+  loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const session = await queryClient.ensureQueryData(sessionQuery);
     if (session) void queryClient.prefetchInfiniteQuery(changesQuery(session.email, deps));

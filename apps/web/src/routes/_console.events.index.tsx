@@ -5,6 +5,7 @@ import { type EventsSearch, eventsSearch } from '#features/events/list/search.ts
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
+import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { currentZone } from '#shared/format/zone.ts';
@@ -20,6 +21,9 @@ const DAYS_AHEAD = 30;
 
 export const Route = createFileRoute('/_console/events/')({
   validateSearch: (search): EventsSearch => readSearch(search),
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(calendarListQuery);
+  },
   component: function EventsRoute() {
     const search = Route.useSearch();
     usePreferences(); // Its zone is that of the screen.

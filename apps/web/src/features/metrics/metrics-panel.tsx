@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { operationQuery } from '#shared/api/operation-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { findDeployMarks } from '#shared/script/deployments/deploy-marks.ts';
 import { deploymentHistoryQuery } from '#shared/script/deployments/deployment-history.ts';
@@ -16,6 +15,7 @@ import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { type MetricsPoint, toPoints, withPreviousHalf, withPreviousWeek } from './metrics.ts';
+import { metricsQueries } from './metrics-queries.ts';
 import { MetricsTable } from './metrics-table.tsx';
 import type { MetricsSearch } from './search.ts';
 
@@ -111,15 +111,11 @@ function summaryOf(points: readonly MetricsPoint[]): string {
  * Returns the shown days or weeks with their counterparts in the previous period. Weeks are always read, because days take their
  * counterparts from them.
  */
-function usePoints(scriptId: string, { weekly, deployment }: MetricsSearch) {
-  const filter = deployment ? { 'metricsFilter.deploymentId': deployment } : {};
-  const weeks = useQuery(
-    operationQuery('script.projects.getMetrics', { scriptId, metricsGranularity: 'WEEKLY', ...filter }),
-  );
-  const days = useQuery({
-    ...operationQuery('script.projects.getMetrics', { scriptId, metricsGranularity: 'DAILY', ...filter }),
-    enabled: !weekly,
-  });
+function usePoints(scriptId: string, search: MetricsSearch) {
+  const { weekly } = search;
+  const queries = metricsQueries(scriptId, search);
+  const weeks = useQuery(queries.weeks);
+  const days = useQuery({ ...queries.days, enabled: !weekly });
   const points = useMemo(() => {
     const byWeek = weeks.data && toPoints(weeks.data);
     if (weekly) return byWeek && withPreviousHalf(byWeek);
