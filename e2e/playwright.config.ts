@@ -31,6 +31,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Drawing the frames of animations takes a twentieth of the processor time. `pnpm test:screens` and other browsers show them.
+    contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' },
     // Recording a trace takes a quarter of a test's time.
     trace: 'on-first-retry',
     launchOptions: {
