@@ -35,6 +35,6 @@ test('a page is notified of an event created elsewhere, through a channel of the
   });
   expect(status).toBe(200);
   await expect(heard).toContainText('"state":"changed"');
-  // Reported by a message of the services rather than found by polling.
-  expect(stack.readLog()).toMatch(/"path":"\/hooks\/calendar\/[\da-f]{48}","status":200/);
+  // Reported by a message of the services rather than found by polling. It is logged when it has been handled.
+  await expect.poll(() => stack.readLog()).toMatch(/"path":"\/hooks\/calendar\/[\da-f]{48}","status":200/);
 });
