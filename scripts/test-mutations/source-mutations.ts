@@ -27,7 +27,7 @@ export const sourceMutations: readonly SourceMutation[] = [
     to: "fail: { from: ['sending', 'unknown'], to: 'sent' }",
   },
   {
-    name: 'a postponed delayed call is forgotten',
+    name: 'a postponed delayed call is lost',
     file: `${STATES}/delayed-call-states.ts`,
     from: "postpone: { from: ['sending'], to: 'held' }",
     to: "postpone: { from: ['sending'], to: 'sent' }",
@@ -51,13 +51,13 @@ export const sourceMutations: readonly SourceMutation[] = [
     to: 'return REPEATABLE.test(call.operationId) || clientAssignedId(call) === undefined;',
   },
   {
-    name: 'items that were called before count as not tried',
+    name: 'items that were already called count as not started',
     file: `${JOBS}/job-item-store.ts`,
     from: "      .where('attempts', '=', 0)\n",
     to: '',
   },
   {
-    name: 'items of a process that is lost stay in progress',
+    name: 'items of a lost process stay in progress',
     file: `${JOBS}/job-run.ts`,
     from: 'await items.recover(this.#job.id);',
     to: '',
@@ -69,19 +69,19 @@ export const sourceMutations: readonly SourceMutation[] = [
     to: "return { state: 'done', resultId: problem.message };",
   },
   {
-    name: 'an item is called again that ended with an error of the service',
+    name: 'an item that ended with a service error is called again',
     file: `${JOBS}/job-run.ts`,
     from: 'if (isRejectedForLoad(problem) &&',
     to: "if (problem.failure === 'outage' &&",
   },
   {
-    name: 'a change is made before it is on record',
+    name: 'a change is made before it is recorded',
     file: 'upstream/client/audit-call.ts',
     from: 'const intent = await trail.begin(audited.actor, audited.action);',
     to: 'const intent = await trail.begin(audited.actor, audited.action).catch(() => ({ end: () => Promise.resolve() }));',
   },
   {
-    name: 'an outcome is lost that the store did not take',
+    name: 'an outcome that the store rejected is lost',
     file: `${AUDIT}/audit-trail.ts`,
     from: "if (event === 'defer') this.#late.add(entry);",
     to: '',
@@ -105,7 +105,7 @@ export const sourceMutations: readonly SourceMutation[] = [
     to: '',
   },
   {
-    name: 'intents of a process that is lost are not closed',
+    name: 'intents of a lost process are not closed',
     file: `${AUDIT}/close-orphaned-intents.ts`,
     from: ".where('seen_at', '<', silentSince)\n    .execute();\n  for",
     to: ".where('seen_at', '<', 0)\n    .execute();\n  for",
@@ -135,7 +135,7 @@ export const sourceMutations: readonly SourceMutation[] = [
     to: '',
   },
   {
-    name: 'an undo leaves the first change out',
+    name: 'an undo omits the first change',
     file: `${JOBS}/job-item-store.ts`,
     from: 'return rows.flatMap((row) => {',
     to: 'return rows.slice(0, Math.max(1, rows.length - 1)).flatMap((row) => {',

@@ -31,51 +31,51 @@ function record(values: Partial<FinalRecord>): FinalRecord {
 
 const planted: [rule: string, what: string, bad: Partial<RunRecord>][] = [
   ['what was acknowledged is stored', 'a call that is gone', { stored: new Map() }],
-  ['everything comes to an end', 'a call that is held for ever', { stored: new Map([['d', 'held']]) }],
+  ['every job and call ends', 'a call that is held for ever', { stored: new Map([['d', 'held']]) }],
   [
-    'everything comes to an end',
+    'every job and call ends',
     'an item that runs in a job that has ended',
     {
       stored: new Map([['d', 'ended']]),
       changes: [{ ...sent, what: 'job', state: 'running' }],
     },
   ],
-  ['nothing is done twice', 'a call that is made twice', { history: [accepted, effect, effect] }],
+  ['no change is made twice', 'a call that is made twice', { history: [accepted, effect, effect] }],
   [
-    'what was cancelled is not done',
+    'no cancelled change was made',
     'a cancelled call that is made',
     { history: [accepted, { kind: 'cancelled', id: 'd' }, effect] },
   ],
   [
-    'what was cancelled is not done',
+    'no cancelled change was made',
     'a cancelled call that failed',
     { history: [accepted, { kind: 'cancelled', id: 'd' }], changes: [{ ...sent, state: 'failed' }] },
   ],
   [
-    'no client reads a state before an earlier one',
+    'no client reads an older state after a newer one',
     'a call that is stored as failed after it was read as sent',
     { stored: new Map([['d', 'failed']]) },
   ],
-  ['what is said to be done was done', 'a call that was never made', { history: [accepted] }],
+  ['every change reported as done was made', 'a call that was never made', { history: [accepted] }],
   [
-    'what is said not to have been tried was not',
+    'no change reported as not attempted was attempted',
     'a held call that was made',
     { changes: [{ ...sent, state: 'cancelled' }] },
   ],
   [
-    'what is said not to have been tried was not',
+    'no change reported as not attempted was attempted',
     'a refused call that was made',
     { changes: [{ ...sent, state: 'failed', isRefused: true }] },
   ],
   [
-    'no client reads a state before an earlier one',
+    'no client reads an older state after a newer one',
     'a call that is held after it was sent',
     { history: [...sound.history, { kind: 'read', id: 'd', state: 'held' }] },
   ],
-  ['every change is on record before it is made', 'a change without an intent', { records: [] }],
-  ['every intent has an outcome, which says what is known', 'an intent without an outcome', { records: [intent] }],
+  ['every change is recorded before it is made', 'a change without an intent', { records: [] }],
+  ['every intent has one outcome', 'an intent without an outcome', { records: [intent] }],
   [
-    'every intent has an outcome, which says what is known',
+    'every intent has one outcome',
     'two outcomes',
     { records: [intent, outcome, { ...outcome, id: 'w.3', number: 3 }] },
   ],
@@ -91,24 +91,28 @@ const planted: [rule: string, what: string, bad: Partial<RunRecord>][] = [
     },
   ],
   [
-    'every change is on record before it is made',
+    'every change is recorded before it is made',
     'a second change under one intent',
     { history: [accepted, effect, { ...effect, tag: 'other' }] },
   ],
   [
-    'a process with nothing left to record has recorded its changes',
+    'a process without pending records has recorded its changes',
     'a change whose outcome was left to be guessed',
     { records: [intent, { ...outcome, outcome: 'unknown', isGuess: true }], settledWriters: new Set(['w']) },
   ],
   [
-    'what is said not to have been tried was not',
-    'an item whose call is on record',
+    'no change reported as not attempted was attempted',
+    'an item whose call is recorded',
     { history: [], changes: [{ ...sent, what: 'job', state: 'notStarted' }] },
   ],
-  ['what is to be recorded is recorded in the end', 'a process that cannot write', { unrecorded: 1 }],
+  ['every record is written eventually', 'a process that cannot write', { unrecorded: 1 }],
   ['a job is undone once', 'a second undo', { undos: [...sound.undos, { id: 'v', undoes: 'j' }] }],
   ['the audit trail is intact', 'a record that was altered', { chainFaults: ['w.1 is altered'] }],
-  ['undo restores', 'a file that is not as it was', { restored: [{ id: 'f', expected: 'before', actual: 'after' }] }],
+  [
+    'an undo restores the previous state',
+    'a file that is not as it was',
+    { restored: [{ id: 'f', expected: 'before', actual: 'after' }] },
+  ],
 ];
 
 test('a correct run has no faults', () => {

@@ -24,46 +24,46 @@ const RULES: Readonly<Record<string, Rule>> = {
     accepted(history)
       .filter(({ id }) => !stored.has(id))
       .map(({ id, what }) => `${what} ${id} was accepted and is gone`),
-  'everything comes to an end': ({ stored, changes }) => [
+  'every job and call ends': ({ stored, changes }) => [
     ...[...stored].filter(([, state]) => OPEN_STATES.has(state)).map(([id, state]) => `${id} is still ${state}`),
     ...changes
       .filter(({ state, id }) => state === 'running' && LAST_JOB_STATES.has(stored.get(id) ?? ''))
       .map(describe),
   ],
-  'nothing is done twice': ({ history, changes }) =>
+  'no change is made twice': ({ history, changes }) =>
     changes
       .filter((change) => !change.isRepeatable && effectsOf(history, change).length > allowedEffects(history, change))
       .map(describe),
-  'what was cancelled is not done': ({ history, changes }) => {
+  'no cancelled change was made': ({ history, changes }) => {
     const cancelled = new Set(history.flatMap((event) => (event.kind === 'cancelled' ? [event.id] : [])));
     const ofCancelled = changes.filter(({ id }) => cancelled.has(id));
     return ofCancelled
       .filter((change) => change.state !== 'cancelled' || effectsOf(history, change).length > 0)
       .map(describe);
   },
-  'what is said to be done was done': ({ history, changes }) =>
+  'every change reported as done was made': ({ history, changes }) =>
     changes.filter((change) => isDone(change) && effectsOf(history, change).length === 0).map(describe),
-  'what is said not to have been tried was not': ({ history, changes, records }) => {
+  'no change reported as not attempted was attempted': ({ history, changes, records }) => {
     const intended = new Set(records.filter(({ kind }) => kind === 'intent').map(({ requestId }) => requestId));
     const isIntended = ({ state, requestId }: FinalChange) => state === 'notStarted' && intended.has(requestId);
     const wasDone = (change: FinalChange) => isNotAttempted(change) && effectsOf(history, change).length > 0;
     return changes.filter((change) => isIntended(change) || wasDone(change)).map(describe);
   },
-  'what is to be recorded is recorded in the end': ({ unrecorded }) =>
+  'every record is written eventually': ({ unrecorded }) =>
     unrecorded === 0 ? [] : [`${unrecorded} records are not written`],
-  'no client reads a state before an earlier one': ({ history, stored }) => findBackwardReads(history, stored),
-  'every change is on record before it is made': ({ history, records }) => {
+  'no client reads an older state after a newer one': ({ history, stored }) => findBackwardReads(history, stored),
+  'every change is recorded before it is made': ({ history, records }) => {
     const intents = records.filter(({ kind }) => kind === 'intent');
-    return findUnrecorded(history, intents).map((tag) => `${tag} is not on record`);
+    return findUnrecorded(history, intents).map((tag) => `${tag} is not recorded`);
   },
-  'a process with nothing left to record has recorded its changes': ({ history, records, settledWriters }) => {
+  'a process without pending records has recorded its changes': ({ history, records, settledWriters }) => {
     const reported = new Set(records.filter(({ isGuess }) => !isGuess).map(({ intentId }) => intentId));
     const known = records.filter(
       ({ kind, id, writer }) => kind === 'intent' && (reported.has(id) || !settledWriters.has(writer)),
     );
-    return findUnrecorded(history, known).map((tag) => `${tag} was done by a process that has nothing left to record`);
+    return findUnrecorded(history, known).map((tag) => `${tag} was made by a process without pending records`);
   },
-  'every intent has an outcome, which says what is known': ({ records }) => {
+  'every intent has one outcome': ({ records }) => {
     const outcomes = Map.groupBy(
       records.filter(({ intentId }) => intentId !== undefined),
       ({ intentId }) => intentId,
@@ -95,7 +95,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     const byJob = Map.groupBy(undos, ({ undoes }) => undoes);
     return [...byJob].filter(([, own]) => own.length > 1).map(([id, own]) => `${id} has ${own.length} undos`);
   },
-  'undo restores': ({ restored }) =>
+  'an undo restores the previous state': ({ restored }) =>
     restored
       .filter(({ expected, actual }) => expected !== actual)
       .map(({ id, expected, actual }) => `${id} is ${actual} and was ${expected}`),

@@ -17,18 +17,18 @@ test('the responses seen by browsers and the effects in services are compared wi
     return (await run.findFaults(database.store, ring)).map((fault) => fault.split(':')[0]);
   };
   expect(await findRules(() => undefined)).toEqual([]);
-  // Nothing of it is on record.
-  expect(await findRules((run) => run.onEffect(effect))).toContain('every change is on record before it is made');
+  // Nothing of it is recorded.
+  expect(await findRules((run) => run.onEffect(effect))).toContain('every change is recorded before it is made');
   expect(await findRules((run) => run.onResponse(rename, done))).toEqual([
     'what was acknowledged is stored',
-    'what is said to be done was done',
+    'every change reported as done was made',
   ]);
   const twice = (run: ObservedRun) => {
     run.onResponse(rename, { ...done, status: 502 });
     run.onEffect(effect);
     run.onEffect(effect);
   };
-  expect(await findRules(twice)).toContain('nothing is done twice');
+  expect(await findRules(twice)).toContain('no change is made twice');
   const jobs = { method: 'POST', path: '/api/jobs', body: '{"operationId":"drive.files.copy","items":[{}]}' };
   expect(await findRules((run) => run.onResponse(jobs, { ...done, status: 201, text: '{"jobId":"j"}' }))).toEqual([
     'what was acknowledged is stored',
