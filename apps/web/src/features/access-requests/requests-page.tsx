@@ -173,7 +173,8 @@ function Requests({ list, coverage, query, layout, search, onSearch }: RequestsP
           onSort={(sort) => onSearch({ sort: readRequestSort(sortText(sort)) })}
         />
       )}
-      <Part>
+      {/* The fallback takes the place of the bar between its neighbours. */}
+      <Part fallback={<div />}>
         <RequestBulkBar selection={selection} />
       </Part>
       <CoverageLine

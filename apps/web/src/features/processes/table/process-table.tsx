@@ -74,7 +74,8 @@ export function ProcessTable(props: ProcessTableProps) {
         onLoadMore={processes.loadMore}
         isStale={processes.isRefreshing}
       />
-      <Part>
+      {/* The fallback takes the place of the bar between its neighbours. */}
+      <Part fallback={<div />}>
         <ProcessSelection selection={selection} scriptId={scriptId} source={source} nowMs={nowMs} />
       </Part>
       {stopping && (
