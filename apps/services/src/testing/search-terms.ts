@@ -29,6 +29,7 @@ function compare<Value extends string | number>(left: Value, operator: string, r
 const times = ['1970-01-03', '1970-01-05T00:00:00', '1970-01-04T02:00:00+02:00', '1970-01-03T23:59:59.999Z'];
 const toMs = (text: string) => Date.parse(/Z|\+/u.test(text) ? text : `${text.slice(0, 10)}T00:00:00Z`);
 const people = [ANA, BO, CY, TEAM, 'me', 'BO@example.com', 'nobody@example.com'];
+const OWN: ReadonlySet<string> = new Set([ANA, TEAM]);
 const toUser = (email: string) => (email === 'me' ? ANA : email.toLowerCase());
 
 function hasPhrase(file: Known, phrase: string): boolean {
@@ -55,6 +56,11 @@ const byPeople = (term: 'owners' | 'writers' | 'readers', of: (file: Known) => r
   values: people,
   holds: (file, _, value) => of(file).includes(toUser(value)),
 });
+const byAccess = (term: 'writers' | 'readers', of: (file: Known) => readonly string[]): Term => {
+  // Only writers of a file learn who else has access.
+  const known = (file: Known) => (file.writers.includes(ANA) ? of(file) : of(file).filter((email) => OWN.has(email)));
+  return byPeople(term, known);
+};
 const byProperty = (term: 'properties' | 'appProperties', values: readonly string[]): Term => ({
   term,
   operators: ['has'],
@@ -138,8 +144,8 @@ export const TERMS: readonly Term[] = [
     },
   },
   byPeople('owners', ({ owner }) => [owner]),
-  byPeople('writers', ({ writers }) => writers),
-  byPeople('readers', ({ readers }) => readers),
+  byAccess('writers', ({ writers }) => writers),
+  byAccess('readers', ({ readers }) => readers),
   byProperty('properties', ['stage=draft', "stage=it's final", 'stage=', 'run=1']),
   byProperty('appProperties', ['run=1', 'run=2', 'stage=draft']),
   {

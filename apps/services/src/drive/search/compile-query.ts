@@ -1,4 +1,5 @@
-import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
+import { all, fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
+import { toRank } from '#items/item-role.ts';
 import { toNameKey } from '#items/name-keys.ts';
 import { compileAsciiNames } from './ascii-names.ts';
 import type { OrderScope } from './order-scope.ts';
@@ -167,12 +168,32 @@ function compileMembership(clause: Extract<Clause, { kind: 'in' }>, scope: Query
   const principal = scope.findPrincipal(value);
   if (principal === undefined) return NEVER;
   if (collection === 'owners') return equals('owner_id', principal.replace(/^user:/u, ''), clause, scope);
+  const hasAccess = compileAccess(clause, collection, principal, scope);
+  return scope.principals.includes(principal) ? hasAccess : all([hasAccess, compileSeesAccess(scope)]);
+}
+
+function compileAccess(
+  clause: Clause,
+  collection: 'writers' | 'readers',
+  principal: string,
+  scope: QueryScope,
+): SqlFragment {
   const reached = selectNumbers(clause, scope);
   if (reached && !scope.isCommon(reached)) return { sql: `i.number IN (${reached.sql})`, values: reached.values };
   return fragment(
     'EXISTS (SELECT 1 FROM item_access AS r WHERE r.item_number = i.number AND r.principal = ? AND r.rank >= ?)',
     principal,
     toLeastRank(collection),
+  );
+}
+
+/** Only writers may list the permissions of an item, so a search must not tell others who has access. */
+function compileSeesAccess({ principals }: QueryScope): SqlFragment {
+  return fragment(
+    `EXISTS (SELECT 1 FROM item_access AS s WHERE s.item_number = i.number AND s.rank >= ?
+       AND s.principal IN (SELECT value FROM json_each(?)))`,
+    toRank('writer'),
+    JSON.stringify(principals),
   );
 }
 

@@ -8,7 +8,7 @@ import { resolveItemId } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
 import { isHiddenFrom } from '#items/app-data.ts';
 import { findItem } from '#items/item.ts';
-import { listGroupIds } from '#items/principals.ts';
+import { listGroupIds, listPrincipals } from '#items/principals.ts';
 import type { OrderScope } from './order-scope.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
@@ -28,6 +28,7 @@ export function toQueryScope(
     accountId: caller.accountId,
     clientId: caller.clientId,
     groupIds: listGroupIds(db, caller),
+    principals: listPrincipals(db, caller),
     resolveFolder: (id) => {
       const item = findItem(db, resolveItemId(context, id));
       const isSeen = item && roleOn(db, caller, item.id) && !isHiddenFrom(db, caller, item);
@@ -61,6 +62,8 @@ export function toQueryScope(
 /** The context of a query's conditions, besides the files. */
 export type QueryScope = OrderScope & {
   clientId: string;
+  /** The principals through which the caller has access. */
+  principals: readonly string[];
   /** How many names may be compared with common words, and the number of the query that counts them. */
   nameBudget: { query: number; rows: number };
   /** Returns the ID of a folder by ID or alias such as `root`. Throws 404 if the caller cannot see it. */
