@@ -253,6 +253,30 @@ describe('an event that the user may not read', () => {
     expect(found.data.items).toEqual([]);
   });
 
+  test('counts as an event of the default type, so that a filter does not reveal its type', async () => {
+    const own = calendarAs(services, 'dina@example.com').events;
+    const types = ['outOfOffice', 'focusTime'] as const;
+    const absences = await Promise.all(
+      types.map((eventType, index) =>
+        own.insert({
+          calendarId,
+          requestBody: { ...hourFrom(`2026-12-0${index + 1}T08:00`, eventType), eventType, visibility: 'private' },
+        }),
+      ),
+    );
+    const window = { calendarId: dina, timeMin: '2026-12-01T00:00:00Z', timeMax: '2026-12-03T00:00:00Z' };
+    const countOf = async (email: string, eventTypes: string[]) => {
+      const { items } = (await calendarAs(services, email).events.list({ ...window, eventTypes })).data;
+      return items?.length;
+    };
+    for (const email of ['bo@example.com', 'reader@other.example']) {
+      for (const type of types) expect([email, type, await countOf(email, [type])]).toEqual([email, type, 0]);
+      expect([email, await countOf(email, ['default'])]).toEqual([email, 2]);
+    }
+    for (const type of types) expect([type, await countOf('dina@example.com', [type])]).toEqual([type, 1]);
+    for (const { data } of absences) await own.delete({ calendarId, eventId: data.id ?? '' });
+  });
+
   test('does not exist for a user without access', async () => {
     const stranger = calendarAs(services, 'stranger@other.example');
     expect(await refusalOf(stranger.events.list({ calendarId: dina }))).toMatchObject({

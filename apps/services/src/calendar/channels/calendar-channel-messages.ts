@@ -18,7 +18,7 @@ export function toCalendarMessages(
   db: Database,
   { accountId, resource, sourceState }: Channel,
   neededRole: CalendarRole,
-  hasChanged: (calendarNumber: number) => boolean,
+  hasChanged: (calendarNumber: number, role: CalendarRole) => boolean,
 ): PendingMessages {
   const number = Number(resource);
   if (!db.get('SELECT 1 FROM calendars WHERE number = ? AND is_deleted = 0', number)) {
@@ -26,6 +26,6 @@ export function toCalendarMessages(
   }
   const account = findAccount(db, accountId);
   const role = account && roleOn(db, { ...account, accountId }, number);
-  const isNotified = role !== undefined && includesRole(role, neededRole) && hasChanged(number);
+  const isNotified = role !== undefined && includesRole(role, neededRole) && hasChanged(number, role);
   return { messages: isNotified ? [{ state: 'exists' }] : [] };
 }

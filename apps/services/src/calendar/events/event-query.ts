@@ -1,5 +1,6 @@
-import type { CalendarAccess } from '#calendar/access.ts';
+import { type CalendarAccess, includesRole } from '#calendar/access.ts';
 import type { RequestBudget } from '#calendar/recurrence/request-budget.ts';
+import type { CalendarRole } from '#calendar/rules.ts';
 import { MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
@@ -67,6 +68,18 @@ export function findCandidates(db: Database, query: EventQuery, search: Candidat
     limit,
   );
   return rows.map((row) => ({ ...row, isAllDay: row.isAllDay === 1 }));
+}
+
+/**
+ * Returns a condition on the type of events `e`. Where the caller sees only busy times, every event counts as `default`, so that a
+ * filter does not reveal its type.
+ */
+export function toTypeFilter(types: readonly string[], role: CalendarRole): SqlFragment {
+  const isOfType = fragment('e.event_type IN (SELECT value FROM json_each(?))', JSON.stringify(types));
+  if (includesRole(role, 'writer')) return isOfType;
+  const isBusyListed = types.includes('default') ? 'TRUE' : 'FALSE';
+  if (!includesRole(role, 'reader')) return fragment(isBusyListed);
+  return fragment(`iif(e.is_private, ${isBusyListed}, ${isOfType.sql})`, ...isOfType.values);
 }
 
 /** All event rows, for queries without a time range. */

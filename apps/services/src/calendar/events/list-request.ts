@@ -5,6 +5,7 @@ import { rejectWithSyncToken } from '#calendar/sync-token.ts';
 import { DAY_MS } from '#core/durations.ts';
 import { globalError, ServiceError } from '#core/errors/service-error.ts';
 import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
+import { toTypeFilter } from './event-query.ts';
 import { toWordMatch } from './model/event-words.ts';
 
 type Params = ParamsOf<'calendar.events.list'>;
@@ -87,10 +88,7 @@ export function showsDeleted(params: Params): boolean {
 
 /** Converts the parameters to conditions on events. */
 export function toFilters(params: Params, { role }: CalendarAccess): SqlFragment[] {
-  const filters: SqlFragment[] = [];
-  if (params.eventTypes) {
-    filters.push(fragment('e.event_type IN (SELECT value FROM json_each(?))', JSON.stringify(params.eventTypes)));
-  }
+  const filters: SqlFragment[] = params.eventTypes ? [toTypeFilter(params.eventTypes, role)] : [];
   if (params.updatedMin !== undefined) filters.push(fragment('e.updated_at >= ?', Date.parse(params.updatedMin)));
   const details = toDetailFilters(params);
   // Searches must not reveal details that the user may not read.

@@ -6,8 +6,7 @@ import type { Caller } from '#core/auth/caller.ts';
 import type { TokenPayload } from '#core/auth/signed-tokens.ts';
 import { globalError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { fragment } from '#db/sql-fragment.ts';
-import type { EventQuery } from './event-query.ts';
+import { type EventQuery, toTypeFilter } from './event-query.ts';
 import { readTimeRange, showsDeleted, toFilters } from './list-request.ts';
 
 type Params = ParamsOf<'calendar.events.list'>;
@@ -68,13 +67,12 @@ export function canIssueSyncToken(params: Params): boolean {
 /** Combines a scope with the other filters of a request. */
 export function toEventQuery(params: Params, access: CalendarAccess, scope: ListScope): EventQuery {
   const { eventTypes, ...range } = scope;
-  const types = eventTypes && fragment('e.event_type IN (SELECT value FROM json_each(?))', JSON.stringify(eventTypes));
   return {
     ...access,
     ...range,
     budget: new RequestBudget(),
     showsDeleted: showsDeleted(params),
-    filters: [...(types ? [types] : []), ...toFilters(params, access)],
+    filters: [...(eventTypes ? [toTypeFilter(eventTypes, access.role)] : []), ...toFilters(params, access)],
   };
 }
 

@@ -5,6 +5,8 @@ import { currentSequence } from '#calendar/sequence.ts';
 import { operation } from '#core/operations/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
+import { all, fragment } from '#db/sql-fragment.ts';
+import { toTypeFilter } from './event-query.ts';
 import { handler as list } from './list.ts';
 
 export const handler = operation('calendar.events.watch', (context) => {
@@ -24,14 +26,10 @@ export const source = changeSource('calendar.events.watch', {
   currentSequence,
   findMessages(db, channel) {
     const { eventTypes } = channel.params;
-    return toCalendarMessages(db, channel, 'freeBusyReader', (number) => {
-      const change = db.get(
-        `SELECT 1 FROM events WHERE calendar_number = ?1 AND sequence > ?2
-           AND (?3 IS NULL OR event_type IN (SELECT value FROM json_each(?3))) LIMIT 1`,
-        number,
-        channel.sequence,
-        eventTypes ? JSON.stringify(eventTypes) : null,
-      );
+    return toCalendarMessages(db, channel, 'freeBusyReader', (number, role) => {
+      const changed = fragment('e.calendar_number = ? AND e.sequence > ?', number, channel.sequence);
+      const { sql, values } = all([changed, ...(eventTypes ? [toTypeFilter(eventTypes, role)] : [])]);
+      const change = db.get(`SELECT 1 FROM events AS e WHERE ${sql} LIMIT 1`, ...values);
       return change !== undefined;
     });
   },
