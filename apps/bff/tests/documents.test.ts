@@ -29,7 +29,7 @@ describe('docs/deployment.md', () => {
   });
 
   test('quotes the messages of the checks verbatim', () => {
-    const messages = readTable('deployment', 'wrong').flatMap(([, , cell = '']) => readCodes(cell));
+    const messages = readTable('deployment', 'problem').flatMap(([, , cell = '']) => readCodes(cell));
     const sources = ['apps/bff/src', 'packages/environment/src', 'packages/data-directory/src']
       .flatMap((path) =>
         readdirSync(`${repository}${path}`, { recursive: true, encoding: 'utf8' }).map((name) => `${path}/${name}`),
