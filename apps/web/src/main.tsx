@@ -21,9 +21,9 @@ void startConsole();
 // Not awaited by the module itself, because the page would then load its scripts under other names than those in the build
 // manifest.
 async function startConsole(): Promise<void> {
-  preopenDeviceCache();
-  await ensureTemporal();
   const queryClient = createQueryClient(onSessionEnd);
+  preopenDeviceCache(queryClient);
+  await ensureTemporal();
   const router = createConsoleRouter({ queryClient, onSessionEnd });
   // The screen is loaded before anything is rendered, as far as that takes no longer than a user notices: a router alone first renders
   // nothing, and React runs all effects of the change that follows before the browser may draw it.

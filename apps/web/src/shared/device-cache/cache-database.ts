@@ -16,7 +16,7 @@ export type CacheBounds = { reads: number; bytes: number };
 
 /** The reads that the device has stored for one session and one version of the console. */
 export type CacheDatabase = {
-  read: (name: string) => Promise<StoredRead | undefined>;
+  read: (names: readonly string[]) => Promise<(StoredRead | undefined)[]>;
   write: (read: StoredRead) => Promise<void>;
   remove: (name: string) => Promise<void>;
   /** Deletes the oldest reads beyond the storage limits. */
@@ -49,7 +49,10 @@ export async function openCacheDatabase(owner: string, connecting = connectToCac
   const database = await connecting;
   await clearUnlessOwnedBy(database, owner);
   return {
-    read: (name) => database.get('reads', name),
+    read: async (names) => {
+      const { store } = database.transaction('reads');
+      return Promise.all(names.map((name) => store.get(name)));
+    },
     write: async (read) => void (await database.put('reads', read)),
     remove: (name) => database.delete('reads', name),
     trim: (bounds) => trim(database, bounds),

@@ -77,6 +77,31 @@ test('a later visit shows cached data with its age, and then replaces it with fr
   stop();
 });
 
+test('what a screen showed before is there as soon as the screen asks for it again', async () => {
+  const first = await visit();
+  const files = { files: [{ id: 'f-1' }] };
+  const shown = new QueryObserver(first.client, { queryKey: [...READ], queryFn: () => files });
+  const stop = shown.subscribe(() => undefined);
+  await expect.poll(() => shown.getCurrentResult().data).toEqual(files);
+  await first.cache.flush();
+  stop();
+  first.cache.close();
+  const second = await visit();
+  const again = new QueryObserver(second.client, { queryKey: [...READ], queryFn: () => new Promise(() => undefined) });
+  expect(again.getCurrentResult()).toMatchObject({ data: files, isStale: true });
+  again.destroy();
+  // Another user of the device gets nothing, and neither does this one after that.
+  second.cache.close();
+  for (const key of [OTHER_KEY, KEY]) {
+    const { client, cache } = await visit(key);
+    const other = new QueryObserver(client, { queryKey: [...READ], queryFn: () => new Promise(() => undefined) });
+    expect(other.getCurrentResult().data).toBeUndefined();
+    await cache.untilRestored();
+    expect(other.getCurrentResult().data).toBeUndefined();
+    cache.close();
+  }
+});
+
 test('cached data is unreadable directly and for another session, and is deleted with the session or the build', async () => {
   await readBefore(READ, { files: [{ id: 'f-1', name: 'Plan for the harbour' }] });
   const database = await openDB(DEVICE_CACHE);

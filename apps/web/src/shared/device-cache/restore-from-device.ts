@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readEarlyCacheKey } from '#shared/session/early-session.ts';
 import { browserStorage } from '#ui/browser/safe-storage.ts';
 import { DEVICE_CACHE } from './device-cache-name.ts';
 
@@ -10,9 +11,12 @@ const load = () => import('./visit-cache.ts');
 /** Reports whether this device has stored data. */
 const isStored = () => browserStorage.getItem(DEVICE_CACHE) !== null;
 
-/** Starts opening this device's cache, if it exists, while the session is loading. */
-export function preopenDeviceCache(): void {
-  if (isStored()) void load().then(({ preconnectVisitCache: expectVisitCache }) => expectVisitCache());
+/** Starts opening this device's cache, if it exists, while the screen is loading. */
+export function preopenDeviceCache(client: QueryClient): void {
+  if (!isStored()) return;
+  // If there is no session, loading the console reports it.
+  const key = readEarlyCacheKey().catch(() => undefined);
+  void load().then(({ preopenVisitCache }) => preopenVisitCache(client, key));
 }
 
 /**

@@ -9,11 +9,13 @@ let opened: { client: QueryClient; cache: Promise<DeviceCache | undefined> } | u
 
 let connecting: Promise<CacheConnection> | undefined;
 
-/** Connects to the database while the session is loading. */
-export function preconnectVisitCache(): void {
+/** Connects to the database, and opens the cache if the page came with its key. */
+export async function preopenVisitCache(client: QueryClient, early: Promise<string | undefined>): Promise<void> {
   connecting = connectToCache();
   // The browser's storage is unavailable, for example in a private window. This is detected when the cache is opened.
   connecting.catch(() => undefined);
+  const key = await early;
+  if (key !== undefined) await openVisitCache(client, key);
 }
 
 /** Opens the cache for this visit. Without a key, or if the user has disabled the cache, deletes all stored data. */
@@ -22,7 +24,8 @@ export async function openVisitCache(client: QueryClient, key: string | undefine
   if (!isOn) return closeVisitCache();
   browserStorage.setItem(DEVICE_CACHE, 'on');
   if (opened?.client !== client) opened = { client, cache: open(client, key) };
-  await opened.cache;
+  const cache = await opened.cache;
+  await cache?.untilRestored();
 }
 
 /** Closes the cache of this visit and deletes all stored data. */
