@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import { Bar, CartesianGrid, ComposedChart, Line, XAxis, YAxis } from 'recharts';
 import type { DeployMark } from '#shared/script/deployments/deploy-marks.ts';
+import { BarChart } from './bar-chart.tsx';
 import { MarkLayer } from './mark-layer.tsx';
 import type { MetricsPoint } from './metrics.ts';
 import { PointColumns } from './point-columns.tsx';
 
-const AXIS_WIDTH = 40;
-const MARGIN = { top: 8, right: 0, bottom: 6, left: 0 };
+const SCALE_PX = 40;
 
 type MetricsChartsProps = {
   points: readonly MetricsPoint[];
@@ -33,68 +32,36 @@ export function MetricsCharts({ points, marks, isWeekly, onOpen }: MetricsCharts
       <div className="relative">
         <div className="relative">
           <div aria-hidden>
-            <Chart title="Runs" points={points} height={148}>
-              <Bar dataKey="fine" stackId="all" fill="var(--accent)" isAnimationActive={false} maxBarSize={56} />
-              <Bar dataKey="failed" stackId="all" fill={hatch} isAnimationActive={false} maxBarSize={56} />
-              <Line
-                dataKey="previousTotal"
-                type="step"
-                stroke="var(--ink-2)"
-                strokeWidth={1}
-                strokeDasharray="4 3"
-                dot={false}
-                isAnimationActive={false}
-              />
-            </Chart>
-            <Chart title="Failure rate, %" points={points} height={84}>
-              <Bar dataKey="failedShare" fill={hatch} isAnimationActive={false} maxBarSize={56} />
-            </Chart>
-            <Chart title="Active users" points={points} height={84}>
-              <Bar dataKey="users" fill="var(--teal-solid)" isAnimationActive={false} maxBarSize={56} />
-            </Chart>
+            <BarChart
+              title="Runs"
+              points={points}
+              heightPx={148}
+              scalePx={SCALE_PX}
+              parts={[
+                { read: ({ fine }) => fine, fill: 'var(--accent)' },
+                { read: ({ failed }) => failed, fill: hatch },
+              ]}
+              reference={({ previousTotal }) => previousTotal}
+            />
+            <BarChart
+              title="Failure rate, %"
+              points={points}
+              heightPx={84}
+              scalePx={SCALE_PX}
+              parts={[{ read: ({ failedShare }) => failedShare, fill: hatch }]}
+            />
+            <BarChart
+              title="Active users"
+              points={points}
+              heightPx={84}
+              scalePx={SCALE_PX}
+              parts={[{ read: ({ users }) => users, fill: 'var(--teal-solid)' }]}
+            />
           </div>
-          <MarkLayer points={points} marks={marks} leftPx={AXIS_WIDTH} />
+          <MarkLayer points={points} marks={marks} leftPx={SCALE_PX} />
         </div>
-        <PointColumns points={points} marks={marks} isWeekly={isWeekly} leftPx={AXIS_WIDTH} onOpen={onOpen} />
+        <PointColumns points={points} marks={marks} isWeekly={isWeekly} leftPx={SCALE_PX} onOpen={onOpen} />
       </div>
-    </div>
-  );
-}
-
-/** Returns the upper end of a scale: a round number with a round half. A single execution does not fill the chart. */
-function toDomainEnd(largest: number): number {
-  const step = largest > 10 ? 20 : 2;
-  return Math.max(4, Math.ceil(largest / step) * step);
-}
-
-type ChartProps = { title: string; points: readonly MetricsPoint[]; height: number; children: React.ReactNode };
-
-function Chart({ title, points, height, children }: ChartProps) {
-  return (
-    <div className="pb-8">
-      {/* Over the lines of deployments, which would strike it through. */}
-      <p className="pointer-events-none relative z-1 w-fit bg-canvas text-ink-2 text-micro">{title}</p>
-      <ComposedChart
-        responsive
-        data={points}
-        margin={MARGIN}
-        accessibilityLayer={false}
-        style={{ width: '100%', height }}
-      >
-        <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="startMs" hide />
-        <YAxis
-          width={AXIS_WIDTH}
-          allowDecimals={false}
-          tickCount={3}
-          domain={[0, toDomainEnd]}
-          interval={0}
-          axisLine={false}
-          tickLine={false}
-          tick={{ fill: 'var(--ink-3)', fontSize: 11 }}
-        />
-        {children}
-      </ComposedChart>
     </div>
   );
 }
