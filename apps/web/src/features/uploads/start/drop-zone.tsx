@@ -1,19 +1,20 @@
 import { FolderInput } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { readDropped } from '#features/uploads/list/chosen-file.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
+import { captureDrop } from './captured-drop.ts';
 
 // Lazy-loaded with the first upload.
-const loadStart = () => import('./start-uploads.ts');
+const loadStart = () => Promise.all([import('./read-drop.ts'), import('./start-uploads.ts')]);
 
 /** Accepts files and folders dropped anywhere on the page, and shows this while they are dragged over it. */
 export function DropZone({ folderId }: { folderId: string | undefined }) {
   const session = useSession();
   const isOver = useFileDrop(canCall(session, 'drive.files.create'), (items) => {
+    const captured = captureDrop(items);
     const start = async () => {
-      const choice = await readDropped(items);
-      await (await loadStart()).startUploads(session.email, folderId, choice);
+      const [{ readDrop }, { startUploads }] = await loadStart();
+      await startUploads(session.email, folderId, await readDrop(captured));
     };
     start().catch(() => notify('The dropped items could not be read'));
   });

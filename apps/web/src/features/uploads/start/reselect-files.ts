@@ -1,6 +1,8 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { type Choice, type ChosenFile, readFileFacts, readFolderHandle } from '#features/uploads/list/chosen-file.ts';
+import type { Choice, ChosenFile } from '#features/uploads/list/chosen-file.ts';
 import { type ChosenFileMatch, matchChosenFiles } from '#features/uploads/list/match-chosen-files.ts';
+import { readFileFacts } from '#features/uploads/list/read-file-facts.ts';
+import { readFolderHandle } from '#features/uploads/list/read-folder-handle.ts';
 import { pathOf, type Upload, type UploadBatch } from '#features/uploads/list/upload.ts';
 import type { UploadSession } from '#features/uploads/session/upload-session.ts';
 import { lacksContent } from '#features/uploads/session/uploads-view.ts';

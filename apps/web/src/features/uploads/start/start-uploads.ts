@@ -1,6 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { type Choice, type ChosenFile, readFileFacts } from '#features/uploads/list/chosen-file.ts';
+import type { Choice, ChosenFile } from '#features/uploads/list/chosen-file.ts';
 import { isSame } from '#features/uploads/list/match-chosen-files.ts';
+import { readFileFacts } from '#features/uploads/list/read-file-facts.ts';
 import { pathOf, type Upload, type UploadBatch } from '#features/uploads/list/upload.ts';
 import { openUploads } from '#features/uploads/session/open-uploads.ts';
 import type { UploadSession } from '#features/uploads/session/upload-session.ts';

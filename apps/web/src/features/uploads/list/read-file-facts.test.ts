@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFileFacts } from './chosen-file.ts';
+import { readFileFacts } from './read-file-facts.ts';
 
 test('the sizes of ten thousand files are read in batches', async () => {
   let read = 0;
