@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { usePaintedValue } from '#lib/use-painted-value.ts';
 import { useInvalidateCalendarData } from '#shared/calendar/calendar-queries.ts';
 import { FailedCalendars } from '#shared/calendar/failed-calendars.tsx';
 import type { EventState } from '#shared/calendar/occurrence.ts';
@@ -41,8 +42,8 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
   const { list, calendars, defaultIds } = useCalendars(search.cals);
   const chosen = useMemo(() => calendars.filter(({ isSelected }) => isSelected), [calendars]);
   const filter = useMemo(() => ({ types: search.types, deleted: search.deleted }), [search.types, search.deleted]);
-  // The header shows the next period immediately. Its days are rendered in later frames, between which keys are handled.
-  const drawnPeriod = useDeferredValue(period);
+  // The header shows the next period in the first frame. Its days are rendered in later frames, between which keys are handled.
+  const drawnPeriod = usePaintedValue(period);
   const events = useCalendarEvents(chosen, drawnPeriod, { zone, filter });
   const occurrences = useMemo(
     () => events.occurrences.filter(({ state }) => matchesResponse(state, search.answers)),

@@ -18,6 +18,7 @@ import { type RowSummary, rowSummaryText } from './rows/row-summary.ts';
 import { BOX_WIDTH_PX, NARROW_MENU_PX, TableRow } from './rows/table-row.tsx';
 import { useActiveRow } from './rows/use-active-row.ts';
 import { useGridKeys } from './rows/use-grid-keys.ts';
+import { usePaintedRows } from './rows/use-painted-rows.ts';
 import { useRestoreListPosition } from './rows/use-restore-list-position.ts';
 import { useRowHandlers } from './rows/use-row-handlers.ts';
 import { useRowLinks } from './rows/use-row-links.ts';
@@ -66,8 +67,10 @@ export type DataTableProps<Row> = RowSummary<Row> & {
  * A virtualised grid of rows (WAI-ARIA grid pattern). One row has the tab stop; arrows, j/k, Home, End and Page keys move it,
  * Enter opens, Space peeks, and Right enters the cells.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, hasMore, isStale, selection, layout } = props;
+export function DataTable<Row>(allProps: DataTableProps<Row>) {
+  const rows = usePaintedRows(allProps.rows, allProps.rowId);
+  const props = { ...allProps, rows };
+  const { columns, hasMore, isStale, selection, layout } = props;
   usePublishShownList(props);
   const scroller = useRef<HTMLDivElement>(null);
   const { rowHeight, narrowDetail, preferences } = useRowShape(props);
