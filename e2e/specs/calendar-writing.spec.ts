@@ -127,10 +127,13 @@ test('by mouse: a calendar is created, shared, transferred and deleted; an event
   await page.getByRole('button', { name: /^Keys of the new office/ }).click();
   await page.getByRole('region', { name: 'Your response' }).getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('button', { name: 'Accept', pressed: true })).toBeVisible();
-  const requested = await reviewer.call('calendar.events.list', { calendarId: 'primary', q: 'Keys of the new office' });
-  expect(requested.items?.[0]?.attendees?.find(({ email }) => email === 'operator@example.com')?.responseStatus).toBe(
-    'accepted',
-  );
+  // The button is pressed before the response has been saved.
+  const findResponse = async () => {
+    const query = { calendarId: 'primary', q: 'Keys of the new office' };
+    const { items } = (await reviewer.call('calendar.events.list', query)) ?? {};
+    return items?.[0]?.attendees?.find(({ email }) => email === 'operator@example.com')?.responseStatus;
+  };
+  await expect.poll(findResponse).toBe('accepted');
 
   await page.goto(`/calendars/${encodeURIComponent(calendarId)}/details`);
   await page.getByRole('button', { name: 'Transfer ownership' }).click();
