@@ -134,7 +134,7 @@ test('a deployment whose watch is replaced while its failures are counted has on
     action: 'rollBack',
   };
   const first = await watches.replace(OLGA, draft);
-  const lease = given(await watches.claim(first));
+  const lease = given(await watches.due.claim(first));
   const second = await watches.replace(OLGA, { ...draft, formerVersion: 2 });
   await watches.release(first, lease, { state: 'waiting', reason: '', failures: 1, versionNumber: 2 });
   expect(await watches.list('s')).toEqual(
@@ -152,8 +152,8 @@ describe('escalation steps that are replaced while one is in progress', () => {
   async function replaceDuring(result: Parameters<EscalationStore['release']>[2]) {
     const escalations = new EscalationStore(store, bff.clock, seals);
     await escalations.replace(key, [{ kind: 'remind', timeMs: bff.clock.nowMs() }]);
-    const step = given((await escalations.listDue(1))[0]);
-    const lease = given(await escalations.claim(step));
+    const step = given((await escalations.due.listDue(1))[0]);
+    const lease = given(await escalations.due.claim(step));
     await escalations.replace(key, [{ kind: 'notify', timeMs: bff.clock.nowMs() + HOUR_MS }]);
     await escalations.release(step, lease, result);
     return (await escalations.list(key)).map(({ kind, state }) => `${kind} ${state}`);
@@ -175,8 +175,8 @@ test('calendar access that is ended while granting it fails is due immediately',
   const scope = { type: 'user', value: 'ana@example.com' } as const;
   const draft = { calendarId: 'c', scope, role: 'reader', notifies: false, startMs: nowMs, endMs: nowMs + HOUR_MS };
   const period = await periods.create(OLGA, draft);
-  const lease = given(await periods.claim(period));
+  const lease = given(await periods.due.claim(period));
   expect(await periods.end(OLGA.userId, period.id)).toBe(true);
   await periods.release(period, lease, { state: 'planned', reason: 'No response', dueAt: nowMs + HOUR_MS / 2 });
-  expect(await periods.listDue(1)).toMatchObject([{ id: period.id }]);
+  expect(await periods.due.listDue(1)).toMatchObject([{ id: period.id }]);
 });

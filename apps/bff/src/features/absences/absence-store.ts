@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { sanitizeText } from '#domain/sanitize-text.ts';
-import { findNextDue, listDue, type OpenRows } from '#platform/store/due-rows.ts';
-import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
+import { DueRows } from '#platform/store/due-rows.ts';
+import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { AbsenceTables } from '#platform/store/tables/absence-tables.ts';
 
@@ -19,12 +19,15 @@ const RETENTION_MS = 90 * 24 * 3_600_000;
 
 /** The absences of users, with the outcomes of approvals that wait for them. */
 export class AbsenceStore {
+  /** The absences that have not ended. */
+  readonly due: DueRows<'absences'>;
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #notify: () => void;
 
   /** `notify` is called when there is an absence to evaluate. */
   constructor(store: Store, clock: Clock, notify: () => void = () => undefined) {
+    this.due = new DueRows(store, clock, { table: 'absences', where: (row) => row('ends_at', '>', clock.nowMs()) });
     this.#store = store;
     this.#clock = clock;
     this.#notify = notify;
@@ -102,24 +105,9 @@ export class AbsenceStore {
         .execute();
   }
 
-  /** Returns when the next absence is due, in Unix milliseconds, or Infinity if there is none. */
-  findNextDue(): Promise<number> {
-    return findNextDue(this.#store, this.#open());
-  }
-
-  /** Returns due absences that no process is evaluating. */
-  listDue(limit: number): Promise<Absence[]> {
-    return listDue(this.#store, this.#clock, this.#open(), limit);
-  }
-
-  /** Claims an absence. Returns undefined if another process has claimed it. */
-  claim({ id }: Absence): Promise<Lease | undefined> {
-    return Lease.acquire(this.#store, this.#clock, toLeased(id));
-  }
-
   /** Releases an absence until it is due again. */
   release({ id }: Absence, lease: Lease, dueAt: number): Promise<boolean> {
-    return lease.release(swapExpiry(this.#store, toLeased(id), { due_at: dueAt }));
+    return this.due.release(id, lease, { due_at: dueAt });
   }
 
   /** Records the outcome of an approval, replacing the previous one. */
@@ -145,12 +133,4 @@ export class AbsenceStore {
     await this.#store.deleteFrom('absence_approvals').where('absence_id', 'in', ids).execute();
     await this.#store.deleteFrom('absences').where('id', 'in', ids).execute();
   }
-
-  #open(): OpenRows<'absences'> {
-    return { table: 'absences', where: (row) => row('ends_at', '>', this.#clock.nowMs()) };
-  }
-}
-
-function toLeased(id: string): LeasedRow<'absences'> {
-  return { table: 'absences', key: { id } };
 }

@@ -16,10 +16,8 @@ export function createAbsenceWorker(
     clock,
     log,
     atOnce: AT_ONCE,
-    findNextDue: () => absences.findNextDue(),
-    listDue: (limit) => absences.listDue(limit),
+    rows: absences.due,
     idOf: ({ id }) => id,
-    claim: (absence) => absences.claim(absence),
     async run(absence, lease) {
       const isChanged = await evaluateAbsence(deps, absence, lease).catch((error: unknown) => {
         log.warn({ err: error }, 'failed to evaluate an absence');

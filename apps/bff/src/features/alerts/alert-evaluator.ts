@@ -24,10 +24,8 @@ export function createAlertEvaluator(deps: EvaluatorDeps): LeasedPoller<FeedKey>
     clock,
     log,
     atOnce: AT_ONCE,
-    findNextDue: () => feeds.findNextDue(),
-    listDue: (limit) => feeds.listDue(limit),
+    rows: feeds,
     idOf: ({ userId, source }) => JSON.stringify([userId, source]),
-    claim: (key) => feeds.claim(key),
     run: (key, lease) => evaluate(deps, key, lease).catch((error: unknown) => fail(deps, key, lease, error)),
   });
 }

@@ -16,10 +16,12 @@ export function createDeliveryWorker(deps: WorkerDeps): LeasedPoller<DueChannel>
     clock,
     log,
     atOnce: AT_ONCE,
-    findNextDue: () => queue.findNextDue(),
-    listDue: (limit) => queue.listDue(limit),
+    rows: {
+      findNextDue: () => queue.findNextDue(),
+      listDue: (limit) => queue.listDue(limit),
+      claim: ({ channelId }) => messages.claim(channelId),
+    },
     idOf: ({ channelId }) => channelId,
-    claim: ({ channelId }) => messages.claim(channelId),
     async run({ channelId }, lease) {
       try {
         await deliverChannel(deps, channelId, lease);

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
+import { CLAIMABLE_AT } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { isNotRequested, REQUESTED, setIf } from '#platform/store/requested-meanwhile.ts';
@@ -53,14 +54,14 @@ export class FeedStore {
     return this.#store.selectFrom('alert_feeds').selectAll().where('user_id', '=', userId).execute();
   }
 
-  /** Returns when the next source is due, in Unix milliseconds, or Infinity if there is none. */
+  /** Returns when the next source can be evaluated, in Unix milliseconds, or Infinity if there is none. */
   async findNextDue(): Promise<number> {
     const latestMs = this.#clock.nowMs() + MAX_AHEAD_MS;
     const row = await this.#store
       .selectFrom('alert_feeds')
-      .select(({ eb, fn, ref }) => {
-        const dueAt = eb.case().when('due_at', '>', latestMs).then(0).else(ref('due_at')).end();
-        return fn.min<number | null>(dueAt).as('at');
+      .select(({ fn }) => {
+        const isNow = sql<boolean>`due_at > ${latestMs}`;
+        return fn.min<number | null>(sql`case when ${isNow} then lease_until + 1 else ${CLAIMABLE_AT} end`).as('at');
       })
       .executeTakeFirst();
     return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);

@@ -21,14 +21,16 @@ export function createStreamWorker(deps: StreamDeps): LeasedPoller<StreamRow> {
     clock,
     log,
     atOnce: 1,
-    async findNextDue() {
-      const { due_at: dueAt } = await stream.find();
-      if (Number(dueAt) > clock.nowMs()) return Number(dueAt);
-      return (await stream.hasNew()) ? 0 : clock.nowMs() + POLL_MS;
+    rows: {
+      async findNextDue() {
+        const { due_at: dueAt } = await stream.find();
+        if (Number(dueAt) > clock.nowMs()) return Number(dueAt);
+        return (await stream.hasNew()) ? 0 : clock.nowMs() + POLL_MS;
+      },
+      listDue: async () => [await stream.find()],
+      claim: () => stream.claim(),
     },
-    listDue: async () => [await stream.find()],
     idOf: ({ id }) => id,
-    claim: () => stream.claim(),
     run: (row, lease) => sendBatches(deps, row, lease),
   });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
-import { deleteClosed, findNextDue, listDue, type OpenRows } from '#platform/store/due-rows.ts';
-import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
+import { DueRows } from '#platform/store/due-rows.ts';
+import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { setIf } from '#platform/store/requested-meanwhile.ts';
 import type { CalendarAccessTables } from '#platform/store/tables/calendar-access-tables.ts';
@@ -28,21 +28,24 @@ export type AccessPeriodResult = {
 };
 
 const OPEN = 1;
-const DUE: OpenRows<'calendar_access_periods'> = {
-  table: 'calendar_access_periods',
-  where: (row) => row('is_open', '=', OPEN),
-};
 const CLOSED = 0;
 const RETENTION_MS = 90 * 24 * 3_600_000;
 
 /** The access periods that users have scheduled. */
 export class AccessPeriodStore {
+  /** The periods with steps to come. */
+  readonly due: DueRows<'calendar_access_periods'>;
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #notify: () => void;
 
   /** `notify` is called when a step may be due earlier. */
   constructor(store: Store, clock: Clock, notify: () => void = () => undefined) {
+    this.due = new DueRows(store, clock, {
+      table: 'calendar_access_periods',
+      where: (row) => row('is_open', '=', OPEN),
+      toClaim: ({ state }) => ({ where: { is_open: OPEN, state } }),
+    });
     this.#store = store;
     this.#clock = clock;
     this.#notify = notify;
@@ -123,21 +126,6 @@ export class AccessPeriodStore {
     return ended.numUpdatedRows > 0n;
   }
 
-  /** Returns when the next step is due, in Unix milliseconds, or Infinity if there is none. */
-  findNextDue(): Promise<number> {
-    return findNextDue(this.#store, DUE);
-  }
-
-  /** Returns periods with a due step that no process is working on. */
-  listDue(limit: number): Promise<AccessPeriod[]> {
-    return listDue(this.#store, this.#clock, DUE, limit);
-  }
-
-  /** Claims a period. Returns undefined if another process has claimed it or it has changed. */
-  claim({ id, state }: AccessPeriod): Promise<Lease | undefined> {
-    return Lease.acquire(this.#store, this.#clock, toLeased(id), { where: { is_open: OPEN, state } });
-  }
-
   /** Stores the result of a period's step and releases the period. */
   release({ id, ends_at }: AccessPeriod, lease: Lease, result: AccessPeriodResult): Promise<boolean> {
     const { state, reason, dueAt, formerRole } = result;
@@ -150,15 +138,11 @@ export class AccessPeriodStore {
         : setIf(sql<boolean>`ends_at = ${ends_at}`, { due_at: dueAt })),
       ...(formerRole !== undefined && { former_role: formerRole }),
     };
-    return lease.release(swapExpiry(this.#store, toLeased(id), set));
+    return this.due.release(id, lease, set);
   }
 
   /** Deletes periods that ended long ago. */
   sweep(): Promise<void> {
-    return deleteClosed(this.#store, this.#clock, DUE, RETENTION_MS);
+    return this.due.deleteClosed(RETENTION_MS);
   }
-}
-
-function toLeased(id: string): LeasedRow<'calendar_access_periods'> {
-  return { table: 'calendar_access_periods', key: { id } };
 }

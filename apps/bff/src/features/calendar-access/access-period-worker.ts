@@ -16,10 +16,8 @@ export function createAccessPeriodWorker(deps: WorkerDeps): LeasedPoller<AccessP
     clock,
     log,
     atOnce: AT_ONCE,
-    findNextDue: () => periods.findNextDue(),
-    listDue: (limit) => periods.listDue(limit),
+    rows: periods.due,
     idOf: ({ id }) => id,
-    claim: (period) => periods.claim(period),
     async run(period, lease) {
       const result = await applyAccessPeriod(deps, period).catch((error: unknown) => {
         log.warn({ err: error }, 'failed to apply access to a calendar');

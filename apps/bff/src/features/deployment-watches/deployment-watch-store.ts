@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
-import { countOpen, deleteClosed, findNextDue, listDue, type OpenRows } from '#platform/store/due-rows.ts';
-import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
+import { DueRows } from '#platform/store/due-rows.ts';
+import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { setIf } from '#platform/store/requested-meanwhile.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
@@ -34,13 +34,14 @@ export type WatchResult = {
 
 const TABLE = 'deployment_watches';
 const WAITING = 'waiting';
-const DUE: OpenRows<typeof TABLE> = { table: TABLE, where: (row) => row('state', '=', WAITING) };
 const EVERY_MS = 60_000;
 const RETENTION_MS = 90 * 24 * 3_600_000;
 const MAX_LISTED = 20;
 
 /** Deployments whose failures are counted for a period. Only sealed rows are rolled back. */
 export class DeploymentWatchStore {
+  /** The watches whose failures are still counted. */
+  readonly due: DueRows<typeof TABLE>;
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #seals: RowSeals;
@@ -48,6 +49,11 @@ export class DeploymentWatchStore {
 
   /** `notify` is called when there is a new deployment to watch. */
   constructor(store: Store, clock: Clock, seals: RowSeals, notify: () => void = () => undefined) {
+    this.due = new DueRows(store, clock, {
+      table: TABLE,
+      where: (row) => row('state', '=', WAITING),
+      toClaim: () => ({ where: { state: WAITING } }),
+    });
     this.#store = store;
     this.#clock = clock;
     this.#seals = seals;
@@ -96,22 +102,7 @@ export class DeploymentWatchStore {
 
   /** Counts the deployments that are being watched for a user. */
   countWaiting(userId: string): Promise<number> {
-    return countOpen(this.#store, DUE, 'user_id', userId);
-  }
-
-  /** Returns when the next watch is due, in Unix milliseconds, or Infinity if there is none. */
-  findNextDue(): Promise<number> {
-    return findNextDue(this.#store, DUE);
-  }
-
-  /** Returns due watches that no process is working on. */
-  listDue(limit: number): Promise<WatchedDeployment[]> {
-    return listDue(this.#store, this.#clock, DUE, limit);
-  }
-
-  /** Claims a watch. Returns undefined if another process has claimed it or it has ended. */
-  claim({ id }: WatchedDeployment): Promise<Lease | undefined> {
-    return Lease.acquire(this.#store, this.#clock, toLeased(id), { where: { state: WAITING } });
+    return this.due.countOpen('user_id', userId);
   }
 
   /** Notes what was found, and leaves it. What was ended meanwhile waits no more. */
@@ -122,13 +113,12 @@ export class DeploymentWatchStore {
       state === WAITING
         ? { ...setIf(sql<boolean>`state = ${WAITING}`, { reason }), due_at: nowMs + EVERY_MS }
         : { state, reason, seal: null };
-    const set = { failures, version_number: versionNumber, updated_at: nowMs, ...next };
-    return lease.release(swapExpiry(this.#store, toLeased(id), set));
+    return this.due.release(id, lease, { failures, version_number: versionNumber, updated_at: nowMs, ...next });
   }
 
   /** Deletes watches that ended long ago. */
   sweep(): Promise<void> {
-    return deleteClosed(this.#store, this.#clock, DUE, RETENTION_MS);
+    return this.due.deleteClosed(RETENTION_MS);
   }
 
   async #end(store: Store, deploymentId: string, reason: string): Promise<void> {
@@ -139,8 +129,4 @@ export class DeploymentWatchStore {
       .where('state', '=', WAITING)
       .execute();
   }
-}
-
-function toLeased(id: string): LeasedRow<typeof TABLE> {
-  return { table: TABLE, key: { id } };
 }

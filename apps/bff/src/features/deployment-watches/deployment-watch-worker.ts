@@ -26,10 +26,8 @@ export function createDeploymentWatchWorker(deps: WorkerDeps): LeasedPoller<Watc
     clock,
     log,
     atOnce: AT_ONCE,
-    findNextDue: () => watches.findNextDue(),
-    listDue: (limit) => watches.listDue(limit),
+    rows: watches.due,
     idOf: ({ id }) => id,
-    claim: (row) => watches.claim(row),
     async run(row, lease) {
       const check = () => checkDeployment(deps, row, () => lease.isHeld());
       const result = seals.hasValidSeal('deployment_watches', row)

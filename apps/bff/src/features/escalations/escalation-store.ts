@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { TimedStep } from '#domain/timed-step.ts';
-import { deleteClosed, findNextDue, listDue, type OpenRows } from '#platform/store/due-rows.ts';
-import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
+import { DueRows } from '#platform/store/due-rows.ts';
+import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { setIf } from '#platform/store/requested-meanwhile.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
@@ -25,14 +25,12 @@ export type EscalationResult =
 
 const WAITING = 'waiting';
 const REPLACED = 'Other steps were planned instead.';
-const DUE: OpenRows<'approval_escalations'> = {
-  table: 'approval_escalations',
-  where: (row) => row('state', '=', WAITING),
-};
 const RETENTION_MS = 90 * 24 * 3_600_000;
 
 /** The scheduled steps for approvals without a timely response. */
 export class EscalationStore {
+  /** The steps that are still waiting. */
+  readonly due: DueRows<'approval_escalations'>;
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #seals: RowSeals;
@@ -40,6 +38,11 @@ export class EscalationStore {
 
   /** `notify` is called when there is a new step. */
   constructor(store: Store, clock: Clock, seals: RowSeals, notify: () => void = () => undefined) {
+    this.due = new DueRows(store, clock, {
+      table: 'approval_escalations',
+      where: (row) => row('state', '=', WAITING),
+      toClaim: () => ({ where: { state: WAITING } }),
+    });
     this.#store = store;
     this.#clock = clock;
     this.#seals = seals;
@@ -96,21 +99,6 @@ export class EscalationStore {
     this.#notify();
   }
 
-  /** Returns when the next step is due, in Unix milliseconds, or Infinity if there is none. */
-  findNextDue(): Promise<number> {
-    return findNextDue(this.#store, DUE);
-  }
-
-  /** Returns due steps that no process is working on. */
-  listDue(limit: number): Promise<Escalation[]> {
-    return listDue(this.#store, this.#clock, DUE, limit);
-  }
-
-  /** Claims a step. Returns undefined if another process has claimed it or it is no longer waiting. */
-  claim({ id }: Escalation): Promise<Lease | undefined> {
-    return Lease.acquire(this.#store, this.#clock, toLeased(id), { where: { state: WAITING } });
-  }
-
   /** Stores the result of a step and releases it. */
   release({ id }: Escalation, lease: Lease, result: EscalationResult): Promise<boolean> {
     const { reason } = result;
@@ -118,12 +106,12 @@ export class EscalationStore {
       result.state === WAITING
         ? setIf(sql<boolean>`state = ${WAITING}`, { reason, due_at: result.dueAt })
         : { state: result.state, reason, seal: null };
-    return lease.release(swapExpiry(this.#store, toLeased(id), { ...next, updated_at: this.#clock.nowMs() }));
+    return this.due.release(id, lease, { ...next, updated_at: this.#clock.nowMs() });
   }
 
   /** Deletes steps that were completed or dropped long ago. */
   sweep(): Promise<void> {
-    return deleteClosed(this.#store, this.#clock, DUE, RETENTION_MS);
+    return this.due.deleteClosed(RETENTION_MS);
   }
 }
 
@@ -134,8 +122,4 @@ function toColumns(draft: EscalationDraft, nowMs: number) {
     reviewer_email: draft.kind === 'reassign' ? draft.reviewerEmail : '',
     next_approval: draft.kind === 'start' ? JSON.stringify(draft.next) : null,
   };
-}
-
-function toLeased(id: string): LeasedRow<'approval_escalations'> {
-  return { table: 'approval_escalations', key: { id } };
 }

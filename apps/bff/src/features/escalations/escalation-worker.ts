@@ -23,10 +23,8 @@ export function createEscalationWorker(deps: WorkerDeps): LeasedPoller<Escalatio
     clock,
     log,
     atOnce: AT_ONCE,
-    findNextDue: () => escalations.findNextDue(),
-    listDue: (limit) => escalations.listDue(limit),
+    rows: escalations.due,
     idOf: ({ id }) => id,
-    claim: (step) => escalations.claim(step),
     async run(step, lease) {
       const result = seals.hasValidSeal('approval_escalations', step)
         ? await escalate(deps, step).catch((error: unknown) => {

@@ -4,8 +4,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { sanitizeText } from '#domain/sanitize-text.ts';
 import { nextDueTime } from '#platform/delivery/delivery-schedule.ts';
-import { findNextDue, listDue, type OpenRows } from '#platform/store/due-rows.ts';
-import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
+import { DueRows, type OpenRows } from '#platform/store/due-rows.ts';
+import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { REQUESTED, setIf } from '#platform/store/requested-meanwhile.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
@@ -44,10 +44,12 @@ const DUE: OpenRows<'reports'> = {
       row('status', 'in', ['preparing', 'waiting']),
       row.and([row('is_enabled', '=', 1), row('status', '!=', 'paused')]),
     ]),
+  toClaim: ({ planned_at, due_at }) => ({ where: { planned_at, due_at }, set: { due_at: planned_at } }),
 };
 
 /** The reports of users, and their due times. */
 export class ReportStore {
+  readonly #due: DueRows<'reports'>;
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #seals: RowSeals;
@@ -55,6 +57,7 @@ export class ReportStore {
 
   /** `notify` is called when a report may be due. */
   constructor(store: Store, clock: Clock, seals: RowSeals, notify: () => void = () => undefined) {
+    this.#due = new DueRows(store, clock, DUE);
     this.#store = store;
     this.#clock = clock;
     this.#seals = seals;
@@ -128,12 +131,12 @@ export class ReportStore {
 
   /** Returns when the next report is due, in Unix milliseconds, or Infinity if there is none. */
   findNextDue(): Promise<number> {
-    return findNextDue(this.#store, DUE);
+    return this.#due.findNextDue();
   }
 
   /** Returns due reports that no process is working on. */
   async listDue(limit: number): Promise<ReportRow[]> {
-    const rows = await listDue(this.#store, this.#clock, DUE, limit);
+    const rows = await this.#due.listDue(limit);
     const genuine = rows.filter((row) => this.#seals.hasValidSeal('reports', row));
     const forged = rows.filter((row) => !genuine.includes(row)).map(({ id }) => id);
     if (forged.length > 0)
@@ -146,9 +149,8 @@ export class ReportStore {
   }
 
   /** Claims a report. Returns undefined if another process has claimed it or it is no longer due. */
-  claim({ id, planned_at, due_at }: ReportRow): Promise<Lease | undefined> {
-    const [where, set] = [{ planned_at, due_at }, { due_at: planned_at }];
-    return Lease.acquire(this.#store, this.#clock, toLeased(id), { where, set });
+  claim(row: ReportRow): Promise<Lease | undefined> {
+    return this.#due.claim(row);
   }
 
   /** Leaves a report with what became of it. A run that was asked for meanwhile, or another schedule, stays as it is. */
@@ -160,7 +162,7 @@ export class ReportStore {
       // Whoever asks for a run or changes the schedule writes another due time than `claim`.
       ...setIf(sql<boolean>`due_at = ${planned_at}`, next),
     };
-    return lease.release(swapExpiry(this.#store, toLeased(id), set));
+    return this.#due.release(id, lease, set);
   }
 }
 
@@ -181,8 +183,4 @@ function toColumns({ name, source, path, format, destination, schedule, isEnable
     ...{ destination_name: sanitizeText(destination.name), schedule: JSON.stringify(schedule) },
     is_enabled: Number(isEnabled),
   };
-}
-
-function toLeased(id: string): LeasedRow<'reports'> {
-  return { table: 'reports', key: { id } };
 }

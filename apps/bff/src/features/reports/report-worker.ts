@@ -17,10 +17,8 @@ export function createReportWorker(
     clock,
     log,
     atOnce: AT_ONCE,
-    findNextDue: () => reports.findNextDue(),
-    listDue: (limit) => reports.listDue(limit),
+    rows: reports,
     idOf: ({ id }) => id,
-    claim: (row) => reports.claim(row),
     async run(row, lease) {
       const note = await runReport(deps, row).catch((error: unknown) => {
         log.warn({ err: error, reportId: row.id }, 'failed to run a report');

@@ -3,8 +3,8 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
-import { countOpen, deleteClosed, findNextDue, listDue, type OpenRows } from '#platform/store/due-rows.ts';
-import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
+import { DueRows } from '#platform/store/due-rows.ts';
+import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { ScheduleTables } from '#platform/store/tables/schedule-tables.ts';
@@ -38,12 +38,13 @@ export type ScheduleResult =
 
 const TABLE = 'scheduled_deployments';
 const WAITING = 'waiting';
-const DUE: OpenRows<typeof TABLE> = { table: TABLE, where: (row) => row('state', '=', WAITING) };
 const RETENTION_MS = 90 * 24 * 3_600_000;
 const MAX_LISTED = 50;
 
 /** Scheduled deployments. Only sealed rows are deployed. */
 export class ScheduleStore {
+  /** The deployments that are still waiting. */
+  readonly due: DueRows<typeof TABLE>;
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #seals: RowSeals;
@@ -51,6 +52,15 @@ export class ScheduleStore {
 
   /** `notify` is called when a deployment has been scheduled. */
   constructor(store: Store, clock: Clock, seals: RowSeals, notify: () => void = () => undefined) {
+    this.due = new DueRows(store, clock, {
+      table: TABLE,
+      where: (row) => row('state', '=', WAITING),
+      // A deployment that was cancelled or changed meanwhile cannot be claimed.
+      toClaim: ({ due_at, seal }) => ({
+        where: { state: WAITING, due_at, ...(seal !== null && { seal }) },
+        set: { has_started: 1 },
+      }),
+    });
     this.#store = store;
     this.#clock = clock;
     this.#seals = seals;
@@ -125,25 +135,7 @@ export class ScheduleStore {
 
   /** Counts a project's waiting deployments. */
   countWaiting(scriptId: string): Promise<number> {
-    return countOpen(this.#store, DUE, 'script_id', scriptId);
-  }
-
-  /** Returns when the next deployment is due, in Unix milliseconds, or Infinity if there is none. */
-  findNextDue(): Promise<number> {
-    return findNextDue(this.#store, DUE);
-  }
-
-  /** Returns due deployments that no process is working on. */
-  listDue(limit: number): Promise<ScheduledDeployment[]> {
-    return listDue(this.#store, this.#clock, DUE, limit);
-  }
-
-  /** Claims a deployment. Returns undefined if another process has claimed it, or if it was cancelled or changed. */
-  claim({ id, due_at, seal }: ScheduledDeployment): Promise<Lease | undefined> {
-    return Lease.acquire(this.#store, this.#clock, toLeased(id), {
-      where: { state: WAITING, due_at, ...(seal !== null && { seal }) },
-      set: { has_started: 1 },
-    });
+    return this.due.countOpen('script_id', scriptId);
   }
 
   /** Stores the outcome of a deployment and releases it. */
@@ -153,12 +145,12 @@ export class ScheduleStore {
     const due = result.state === 'waiting' ? { due_at: result.dueAt } : { seal: null };
     const deployed =
       result.state === 'done' ? { deployment_id: result.deploymentId, deployed_version: result.deployedVersion } : {};
-    return lease.release(swapExpiry(this.#store, toLeased(id), { ...set, ...due, ...deployed }));
+    return this.due.release(id, lease, { ...set, ...due, ...deployed });
   }
 
   /** Deletes deployments that ended long ago. */
   sweep(): Promise<void> {
-    return deleteClosed(this.#store, this.#clock, DUE, RETENTION_MS);
+    return this.due.deleteClosed(RETENTION_MS);
   }
 
   #waiting(id: string) {
@@ -195,8 +187,4 @@ export function watchOf({
   if (watch_minutes === null || watch_max_failures === null) return undefined;
   const action = watch_action === 'rollBack' ? 'rollBack' : 'alert';
   return { minutes: watch_minutes, maxFailures: watch_max_failures, action };
-}
-
-function toLeased(id: string): LeasedRow<typeof TABLE> {
-  return { table: TABLE, key: { id } };
 }

@@ -25,10 +25,8 @@ export function createScheduleWorker(deps: WorkerDeps): LeasedPoller<ScheduledDe
     clock,
     log,
     atOnce: AT_ONCE,
-    findNextDue: () => schedule.findNextDue(),
-    listDue: (limit) => schedule.listDue(limit),
+    rows: schedule.due,
     idOf: ({ id }) => id,
-    claim: (row) => schedule.claim(row),
     async run(row, lease) {
       const deploy = () => deployScheduled(deps, row, () => lease.isHeld());
       const result = seals.hasValidSeal('scheduled_deployments', row)

@@ -4,18 +4,23 @@ import type { Lease } from '#platform/store/lease.ts';
 import type { BackgroundTask } from './background-task.ts';
 import { Poller } from './poller.ts';
 
-/** The dependencies of a leased poller: the rows of the store with due work. */
+/** The rows of the store with due work. */
+export type ClaimableRows<Row> = {
+  /** Returns when the next row can be claimed, in Unix milliseconds, or Infinity if there is none. */
+  findNextDue(): Promise<number>;
+  /** Returns due rows that no process is working on. */
+  listDue(limit: number): Promise<readonly Row[]>;
+  /** Claims a row. Returns undefined if another process has claimed it. */
+  claim(row: Row): Promise<Lease | undefined>;
+};
+
+/** The dependencies of a leased poller. */
 export type LeasedPollerDeps<Row> = {
   clock: Clock;
   log: Logger;
   /** The maximum number of rows that this process works on concurrently. */
   atOnce: number;
-  /** Returns when the next row is due, in Unix milliseconds, or Infinity if there is none. */
-  findNextDue: () => Promise<number>;
-  /** Returns due rows that no process is working on. */
-  listDue: (limit: number) => Promise<readonly Row[]>;
-  /** Claims a row. Returns undefined if another process has claimed it. */
-  claim: (row: Row) => Promise<Lease | undefined>;
+  rows: ClaimableRows<Row>;
   /** Returns the ID of a row. */
   idOf: (row: Row) => string;
   /** Does the due work of a row, and releases its lease. */
@@ -59,15 +64,15 @@ export class LeasedPoller<Row> implements BackgroundTask {
   }
 
   async #runDue(): Promise<number> {
-    const { atOnce, findNextDue, listDue, claim, idOf, clock } = this.#deps;
-    const dueAt = await findNextDue();
+    const { atOnce, rows, idOf, clock } = this.#deps;
+    const dueAt = await rows.findNextDue();
     if (dueAt > clock.nowMs()) return dueAt;
     const room = atOnce - this.#running.size;
-    const due = room > 0 ? await listDue(room) : [];
+    const due = room > 0 ? await rows.listDue(room) : [];
     for (const row of due) {
       // A lease ends early if the clock is changed, while this process is still working on the row.
       const isTaken = this.#isClosed || this.#running.has(idOf(row));
-      const lease = isTaken ? undefined : await claim(row);
+      const lease = isTaken ? undefined : await rows.claim(row);
       if (lease) this.#begin(row, lease);
     }
     return clock.nowMs() + POLL_MS;

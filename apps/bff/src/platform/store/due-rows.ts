@@ -1,78 +1,109 @@
-import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { Clock } from '#domain/clock.ts';
+import { type AcquireOptions, type ColumnValues, Lease, type LeasedRow, swapExpiry } from './lease.ts';
 import type { Store } from './open-store.ts';
 import type { StoreSchema } from './schema.ts';
 
 /** Tables whose rows have a due time and a lease: `due_at` and `lease_until`, both in Unix milliseconds. */
 type DueTable = {
-  [Table in keyof StoreSchema]: 'lease_until' | 'due_at' extends keyof StoreSchema[Table] ? Table : never;
+  [Table in keyof StoreSchema]: 'lease_until' | 'due_at' | 'id' extends keyof StoreSchema[Table] ? Table : never;
 }[keyof StoreSchema];
 
 /** The rows of a table with pending work. */
 export type OpenRows<Table extends DueTable> = {
   table: Table;
   where: (row: ExpressionBuilder<StoreSchema, Table>) => Expression<SqlBool>;
+  /** What a row must still have when it is claimed, and what is written then. */
+  toClaim?: (row: Selectable<StoreSchema[Table]>) => AcquireOptions<Table>;
 };
 
-/** Returns when the next open row is due, in Unix milliseconds, or Infinity if there is none. */
-export async function findNextDue<Table extends DueTable>(store: Store, open: OpenRows<Table>): Promise<number> {
-  const row = await selectOpen(store, open)
-    .select(({ fn }) => fn.min<number | null>('due_at').as('at'))
-    .executeTakeFirst();
-  return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
-}
+// All such tables have the columns used here, so queries are typed as if they were about one of them.
+const ANY_TABLE = 'approval_escalations';
 
-/** Returns due open rows that no process is working on, earliest first. */
-export async function listDue<Table extends DueTable>(
-  store: Store,
-  clock: Clock,
-  open: OpenRows<Table>,
-  limit: number,
-): Promise<Selectable<StoreSchema[Table]>[]> {
-  const nowMs = clock.nowMs();
-  const rows: unknown[] = await selectOpen(store, open)
-    .selectAll()
-    .where('due_at', '<=', nowMs)
-    .where('lease_until', '<', nowMs)
-    .orderBy('due_at')
-    .limit(limit)
-    .execute();
-  return rows as Selectable<StoreSchema[Table]>[];
-}
+/** When a row can be claimed: when it is due, and after the lease of the process that is working on it. */
+export const CLAIMABLE_AT: RawBuilder<number> = sql`case when due_at > lease_until then due_at else lease_until + 1 end`;
 
-/** Counts the open rows that have a value in a column. */
-export async function countOpen<Table extends DueTable>(
-  store: Store,
-  open: OpenRows<Table>,
-  column: keyof StoreSchema[Table] & string,
-  value: string,
-): Promise<number> {
-  const row = await selectOpen(store, open)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(sql.ref(column), '=', value)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-}
+/** Rows that are due at a time. Several processes can work on them; each row is claimed by one process. */
+export class DueRows<Table extends DueTable> {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #open: OpenRows<Table>;
 
-/** Deletes closed rows, a retention period after their last change. */
-export async function deleteClosed<Table extends DueTable>(
-  store: Store,
-  clock: Clock,
-  { table, where }: OpenRows<Table>,
-  retentionMs: number,
-): Promise<void> {
-  const name = table as 'approval_escalations';
-  const typed = where as unknown as OpenRows<typeof name>['where'];
-  const before = clock.nowMs() - retentionMs;
-  const isOver = (row: ExpressionBuilder<StoreSchema, typeof name>) =>
-    row.and([row.not(typed(row)), row('updated_at', '<', before)]);
-  // Usually there are none, and a read does not wait for other processes.
-  const oldest = await store.selectFrom(name).select('id').where(isOver).limit(1).executeTakeFirst();
-  if (oldest) await store.deleteFrom(name).where(isOver).execute();
-}
+  constructor(store: Store, clock: Clock, open: OpenRows<Table>) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#open = open;
+  }
 
-/** Typed as one of the tables, because all have the columns used here. */
-function selectOpen<Table extends DueTable>(store: Store, { table, where }: OpenRows<Table>) {
-  const typed = where as unknown as OpenRows<'approval_escalations'>['where'];
-  return store.selectFrom(table as 'approval_escalations').where(typed);
+  /** Returns when the next open row can be claimed, in Unix milliseconds, or Infinity if there is none. */
+  async findNextDue(): Promise<number> {
+    const row = await this.#selectOpen()
+      .select(({ fn }) => fn.min<number | null>(CLAIMABLE_AT).as('at'))
+      .executeTakeFirst();
+    return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
+  }
+
+  /** Returns due open rows that no process is working on, earliest first. */
+  async listDue(limit: number): Promise<Selectable<StoreSchema[Table]>[]> {
+    const nowMs = this.#clock.nowMs();
+    const rows: unknown[] = await this.#selectOpen()
+      .selectAll()
+      .where('due_at', '<=', nowMs)
+      .where('lease_until', '<', nowMs)
+      .orderBy('due_at')
+      .limit(limit)
+      .execute();
+    return rows as Selectable<StoreSchema[Table]>[];
+  }
+
+  /** Claims a row. Returns undefined if another process has claimed it or it has changed. */
+  claim(row: Selectable<StoreSchema[Table]>): Promise<Lease | undefined> {
+    const { id } = row as unknown as { id: string };
+    return Lease.acquire(this.#store, this.#clock, this.#toLeased(id), this.#open.toClaim?.(row));
+  }
+
+  /** Writes the result of the work on a row and releases it. Returns false if another process has taken it over. */
+  release(id: string, lease: Lease, set: ColumnValues<Updateable<StoreSchema[Table]>>): Promise<boolean> {
+    return lease.release(swapExpiry(this.#store, this.#toLeased(id), set));
+  }
+
+  /** Counts the open rows that have a value in a column. */
+  async countOpen(column: keyof StoreSchema[Table] & string, value: string): Promise<number> {
+    const row = await this.#selectOpen()
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(sql.ref(column), '=', value)
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  }
+
+  /** Deletes closed rows, a retention period after their last change. */
+  async deleteClosed(retentionMs: number): Promise<void> {
+    const name = this.#open.table as typeof ANY_TABLE;
+    const before = this.#clock.nowMs() - retentionMs;
+    const isOver = (row: ExpressionBuilder<StoreSchema, typeof ANY_TABLE>) =>
+      row.and([row.not(this.#isOpen(row)), row('updated_at', '<', before)]);
+    // Usually there are none, and a read does not wait for other processes.
+    const oldest = await this.#store.selectFrom(name).select('id').where(isOver).limit(1).executeTakeFirst();
+    if (oldest) await this.#store.deleteFrom(name).where(isOver).execute();
+  }
+
+  #selectOpen() {
+    return this.#store.selectFrom(this.#open.table as typeof ANY_TABLE).where((row) => this.#isOpen(row));
+  }
+
+  #isOpen(row: ExpressionBuilder<StoreSchema, typeof ANY_TABLE>): Expression<SqlBool> {
+    return (this.#open.where as unknown as OpenRows<typeof ANY_TABLE>['where'])(row);
+  }
+
+  #toLeased(id: string): LeasedRow<Table> {
+    return { table: this.#open.table, key: { id } as LeasedRow<Table>['key'] };
+  }
 }

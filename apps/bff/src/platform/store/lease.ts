@@ -182,7 +182,7 @@ export function swapExpiry<Table extends LeasedTable>(
 }
 
 /** New column values. An expression is evaluated on the current row. */
-type ColumnValues<Row> = { [Column in keyof Row]: Row[Column] | RawBuilder<unknown> };
+export type ColumnValues<Row> = { [Column in keyof Row]: Row[Column] | RawBuilder<unknown> };
 
 /** Returns a list of columns with their values. */
 function toList(values: Readonly<Record<string, unknown>>, separator: ReturnType<typeof sql>) {

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
+import { CLAIMABLE_AT } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { isNotRequested, REQUESTED, setIf } from '#platform/store/requested-meanwhile.ts';
@@ -213,18 +214,7 @@ export class CrawlStore {
   async findNextDue(): Promise<number> {
     const row = await this.#store
       .selectFrom('index_crawls')
-      .select(({ eb, fn, ref }) =>
-        fn
-          .min<number | null>(
-            eb
-              .case()
-              .when('due_at', '>', ref('lease_until'))
-              .then(ref('due_at'))
-              .else(eb('lease_until', '+', 1))
-              .end(),
-          )
-          .as('at'),
-      )
+      .select(({ fn }) => fn.min<number | null>(CLAIMABLE_AT).as('at'))
       .where('last_viewed_at', '>', this.#clock.nowMs() - ACTIVE_AFTER_VIEW_MS)
       .executeTakeFirst();
     return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
