@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -10,13 +10,28 @@ export type ScreenList = Readonly<Record<string, readonly string[]>>;
 
 const list = z.record(z.string(), z.array(z.string()));
 
-/** Reads the list that the console's build writes next to its page. Returns undefined if the list is missing. */
-export async function readScreenList(directory: string): Promise<ScreenList | undefined> {
-  try {
-    return list.parse(JSON.parse(await readFile(join(directory, '.screens.json'), 'utf8')));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
+/** The list that the console's build writes next to its page. The file is parsed again only after a build has replaced it. */
+export class ScreenListFile {
+  readonly #path: string;
+  #cached: { version: string; screens: ScreenList } | undefined;
+
+  constructor(directory: string) {
+    this.#path = join(directory, '.screens.json');
+  }
+
+  /** Returns the current list, or undefined if it is missing. */
+  async read(): Promise<ScreenList | undefined> {
+    try {
+      const { ino, mtimeMs, size } = await stat(this.#path);
+      const version = `${ino} ${mtimeMs} ${size}`;
+      if (this.#cached?.version === version) return this.#cached.screens;
+      const screens = list.parse(JSON.parse(await readFile(this.#path, 'utf8')));
+      this.#cached = { version, screens };
+      return screens;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    }
   }
 }
 

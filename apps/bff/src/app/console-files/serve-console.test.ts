@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,6 +70,25 @@ async function request(
   await client.close();
   return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString('utf8') };
 }
+
+test('a screen of a new build is served as soon as the build replaces the previous one', async () => {
+  const root = join(parent, 'rebuilt');
+  await mkdir(root);
+  const build = async (screens: object) => {
+    await writeFile(join(root, 'index.html'), PAGE);
+    await writeFile(join(root, 'next.json'), JSON.stringify(screens));
+    await rename(join(root, 'next.json'), join(root, '.screens.json'));
+  };
+  await build(SCREENS);
+  const rebuilt = await serve(root);
+  const statusOf = async (path: string) => (await request(rebuilt, path, {})).status;
+  expect([await statusOf('/processes'), await statusOf('/new')]).toEqual([200, 404]);
+  await build({ '/new': [] });
+  expect([await statusOf('/processes'), await statusOf('/new')]).toEqual([404, 200]);
+  await rm(join(root, '.screens.json'));
+  expect(await statusOf('/new')).toBe(503);
+  await rebuilt.close();
+});
 
 describe('a build file', () => {
   test('is cached by browsers indefinitely if its name contains its hash', async () => {

@@ -11,7 +11,7 @@ import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { applyBasePath } from './apply-base-path.ts';
 import { embedSession } from './embed-session.ts';
-import { findScreen, readScreenList } from './screen-list.ts';
+import { findScreen, ScreenListFile } from './screen-list.ts';
 
 // The listeners of a response: those of the server, the request, the log and the pipeline add up to eleven.
 const MAX_LISTENERS = 20;
@@ -50,32 +50,33 @@ const ICONS: ReadonlySet<string> = new Set(['.ico', '.png', '.svg']);
  */
 export function serveConsole(directory: string, basePath = '', readSession?: ReadSession): Handler<AppEnv> {
   const root = resolve(directory);
+  const screens = new ScreenListFile(root);
   return async function serveFile(context) {
     const path = resolvePath(root, context.req.path);
     const stats = path === undefined ? undefined : await findFile(path);
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
-      const isThere = stats !== undefined || (await isScreenOf(root, context.req.path));
+      const isThere = stats !== undefined || (await isScreenOf(screens, context.req.path));
       throw new ProblemError(isThere ? 'method_not_allowed' : 'not_found');
     }
     if (path !== undefined && stats) return sendFile(context, path, stats);
-    return sendPage(context, root, basePath, readSession);
+    return sendPage(context, { root, screens, basePath, readSession });
   };
 }
 
 /** Whether a screen exists at the path. If the console is not built, every path may be a screen. */
-async function isScreenOf(root: string, path: string): Promise<boolean> {
-  const screens = await readScreenList(root);
+async function isScreenOf(file: ScreenListFile, path: string): Promise<boolean> {
+  const screens = await file.read();
   return screens === undefined || findScreen(screens, path) !== undefined;
 }
 
+type Page = { root: string; screens: ScreenListFile; basePath: string; readSession: ReadSession | undefined };
+
 async function sendPage(
   context: Context<AppEnv>,
-  root: string,
-  basePath: string,
-  readSession: ReadSession | undefined,
+  { root, screens: file, basePath, readSession }: Page,
 ): Promise<Response> {
   const page = join(root, 'index.html');
-  const [stats, screens] = await Promise.all([findFile(page), readScreenList(root)]);
+  const [stats, screens] = await Promise.all([findFile(page), file.read()]);
   if (!stats || !screens) return context.text('The console is not built yet: run "pnpm build".\n', 503);
   const { headers } = context.env.incoming;
   const scripts = findScreen(screens, context.req.path);
