@@ -3,9 +3,8 @@ import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '#domain/problem.ts';
 import { authorize, findGrantedScopes, isAllowed, requireAnyChange } from './authorize.ts';
-import { isRecipientUnknown } from './high-risk.ts';
+import { isHighRiskRequest, isRecipientUnknown } from './high-risk.ts';
 import { RESPONSE_RULE } from './invitation-response.ts';
-import { isRisky } from './is-risky.ts';
 import { scopesForOperations, scopesForRoles } from './scopes-for-role.ts';
 
 const BASE = 'https://scopes.example';
@@ -83,7 +82,7 @@ test.each([
   ['drive.files.delete', '', true],
   ['script.scripts.run', '', true],
 ] as const)('%s?%s could do harm: %s', (id, text, isExpected) => {
-  expect(isRisky(id, query(text))).toBe(isExpected);
+  expect(isHighRiskRequest(id, query(text))).toBe(isExpected);
 });
 
 test('only the service knows the recipient if a request is accepted or a permission is changed by its ID', () => {

@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { describe, expect, test } from 'vitest';
-import { isHighRisk, isRiskInBody } from './high-risk.ts';
+import { isHighRisk, isHighRiskRequest, isRiskInBody, requiresRecentAuth } from './high-risk.ts';
 
 const EMAIL = 'olga@example.com';
 const ANN = { type: 'user', value: 'ann@example.com' };
@@ -39,10 +39,18 @@ const BY_BODY: readonly OperationId[] = [
 type Requested = { query?: string; body?: unknown; pathParams?: Record<string, string>; recipient?: string };
 
 function isHigh(operationId: OperationId, { query = '', body, pathParams = {}, ...rest }: Requested = {}): boolean {
-  return isHighRisk({ operationId, query: new URLSearchParams(query), body, pathParams, ...rest }, EMAIL);
+  return requiresRecentAuth({ operationId, query: new URLSearchParams(query), body, pathParams, ...rest }, EMAIL);
 }
 
 describe.each(Object.values(operations).map(({ id }) => id))('%s', (id) => {
+  test('counts as high-risk by its request or if it requires recent authentication', () => {
+    const call = { operationId: id, query: new URLSearchParams(), pathParams: {} };
+    const isCounted = isHighRiskRequest(id, call.query) || requiresRecentAuth(call, EMAIL);
+    expect(isHighRisk(call, EMAIL)).toBe(isCounted);
+    // Whatever requires recent authentication without its body is known from the request.
+    expect(isHighRiskRequest(id, call.query)).toBe(isCounted);
+  });
+
   test('is high-risk always, by its body, or never without an administrator parameter', () => {
     expect(isHigh(id)).toBe(ALWAYS.includes(id));
     expect(isRiskInBody(id)).toBe(BY_BODY.includes(id));

@@ -1,7 +1,7 @@
 import { domainOf, isInside } from '@rotunda/api-client/address-domain';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
-import type { StepUp } from '@rotunda/api-client/trait-types';
+import type { Risk, StepUp } from '@rotunda/api-client/trait-types';
 import { z } from 'zod';
 import { parameterGuards } from './parameter-guards.ts';
 
@@ -25,6 +25,24 @@ const BODY_RULES: Readonly<Record<Exclude<StepUp, 'never' | 'always'>, Rule>> = 
   requestedAccess: givesAccessOutside,
 };
 
+const HIGH_RISKS: ReadonlySet<Risk> = new Set(['destructive', 'admin', 'exec']);
+
+/**
+ * Whether a request without its body is high-risk: it could destroy data, act as an administrator, run or deploy code, either
+ * because of its operation, or because it changes something with a parameter reserved for operators, such as
+ * `useDomainAdminAccess=true`.
+ */
+export function isHighRiskRequest(operationId: OperationId, query: URLSearchParams): boolean {
+  const { risk, stepUp } = operationTraits[operationId];
+  if (risk === 'read') return false;
+  return stepUp === 'always' || HIGH_RISKS.has(risk) || hasGuardedParameter(query);
+}
+
+/** Whether a call counts towards the rate limit of high-risk calls: because of its request, or of what its body asks for. */
+export function isHighRisk(call: RiskInput, email: string): boolean {
+  return isHighRiskRequest(call.operationId, call.query) || requiresRecentAuth(call, email);
+}
+
 /** Whether the body of a call determines its risk. */
 export function isRiskInBody(operationId: OperationId): boolean {
   return findBodyRule(operationId) !== undefined;
@@ -35,13 +53,16 @@ export function isRiskInBody(operationId: OperationId): boolean {
  * transfers ownership, or gives access to anyone or to users outside the organisation. The organisation is the domain of the
  * user's own address.
  */
-export function isHighRisk(call: RiskInput, email: string): boolean {
+export function requiresRecentAuth(call: RiskInput, email: string): boolean {
   const { operationId, query } = call;
   const { risk, stepUp } = operationTraits[operationId];
   if (risk === 'read') return false;
-  if (stepUp === 'always') return true;
-  if ([...query].some(([name, value]) => parameterGuards.get(name)?.isSet(value))) return true;
+  if (stepUp === 'always' || hasGuardedParameter(query)) return true;
   return findBodyRule(operationId)?.(call, domainOf(email)) ?? false;
+}
+
+function hasGuardedParameter(query: URLSearchParams): boolean {
+  return [...query].some(([name, value]) => parameterGuards.get(name)?.isSet(value));
 }
 
 function findBodyRule(operationId: OperationId): Rule | undefined {

@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
-import { isHighRisk, type RiskInput } from '#domain/policy/high-risk.ts';
+import { type RiskInput, requiresRecentAuth } from '#domain/policy/high-risk.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 
@@ -23,7 +23,7 @@ export class RecentAuthCheck {
 
   /** Checks a call to a service. A hijacked session cannot make high-risk calls. */
   requireFor(actor: Actor, call: RiskInput): void {
-    if (isHighRisk(call, actor.email)) this.require(actor);
+    if (requiresRecentAuth(call, actor.email)) this.require(actor);
   }
 
   /** Whether the user has authenticated recently enough for high-risk actions, or no recent authentication is required. */

@@ -1,7 +1,6 @@
 import { toProxyCall, type UserCall } from '#domain/calls/user-call.ts';
 import { forEachYielding } from '#domain/for-each-yielding.ts';
 import { isHighRisk } from '#domain/policy/high-risk.ts';
-import { isRisky } from '#domain/policy/is-risky.ts';
 import type { Principal } from '#domain/principal.ts';
 import { consumeRateLimit } from '#platform/limits/limit-requests.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
@@ -20,7 +19,7 @@ export async function limitHighRisk(
   await forEachYielding(calls, (call) => {
     if (isCounted) return;
     const proxied = { ...toProxyCall(call), body: call.body };
-    isCounted = isRisky(proxied.operationId, proxied.query) || isHighRisk(proxied, email);
+    isCounted = isHighRisk(proxied, email);
   });
   if (isCounted) await consumeRateLimit(limits, 'highRisk', subject);
 }

@@ -3,8 +3,7 @@ import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { type Context, Hono } from 'hono';
 import { type Call, matchCall } from '#domain/calls/match-call.ts';
-import { isHighRisk, isRiskInBody } from '#domain/policy/high-risk.ts';
-import { isRisky } from '#domain/policy/is-risky.ts';
+import { isHighRisk, isHighRiskRequest, isRiskInBody } from '#domain/policy/high-risk.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts';
@@ -168,13 +167,13 @@ async function checkBody(deps: ForwardDeps, context: Context<AppEnv>, call: Call
   permitCall(principal, known, deps.scopeBase, bodyPolicy(known, principal.email));
   if (known.body === undefined) return;
   await deps.calls.checkProof(principal, known, context.get('requestId'));
-  const isNew = !isRisky(known.operationId, known.query) && isHighRisk(known, principal.email);
+  const isNew = !isHighRiskRequest(known.operationId, known.query) && isHighRisk(known, principal.email);
   if (isNew) await consumeRateLimit(deps.limits, 'highRisk', principal.subject);
 }
 
 // Irreversible changes and new uploads have rate limits in addition to the limit of all requests.
 async function countChange(limits: RateLimits, { operationId, query, isUpload }: Call, user: string): Promise<void> {
-  if (isRisky(operationId, query)) await consumeRateLimit(limits, 'highRisk', user);
+  if (isHighRiskRequest(operationId, query)) await consumeRateLimit(limits, 'highRisk', user);
   if (isUpload) await consumeRateLimit(limits, 'upload', user);
 }
 
