@@ -8,10 +8,11 @@ import {
   type QuickJSRuntime,
 } from 'quickjs-emscripten-core';
 
-/** An engine with its own global scope and memory. */
-export type Sandbox = {
+/** An engine with its own global scope and memory. Must not be used after its disposal. */
+export type Sandbox = Disposable & {
   runtime: QuickJSRuntime;
   context: QuickJSContext;
+  memory: WebAssembly.Memory;
   /** Whether the memory has reached its maximum size. */
   isMemorySpent(): boolean;
 };
@@ -27,16 +28,19 @@ const variant = baseVariant as unknown as typeof baseVariant.default;
 const wasmPath = createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm');
 const wasmModule = new WebAssembly.Module(readFileSync(wasmPath));
 
+/** Memory of disposed sandboxes, by maximum size. */
+const unusedMemory = new Map<number, WebAssembly.Memory>();
+
 /**
- * Opens a sandbox that uses at most `memoryBytes`. Each has its own engine instance, so runs share no state, and there is nothing
- * to dispose of: the instance is garbage collected once the run has ended.
+ * Opens a sandbox that uses at most `memoryBytes`. Each has its own engine instance, so runs share no state. Its disposal allows a
+ * later sandbox to use its memory; without it, the memory is garbage collected.
  *
  * The limit applies to the memory of the instance, because this build of the engine cannot determine its allocation sizes, so its
  * own limit would count almost nothing.
  */
 export async function openSandbox(memoryBytes: number): Promise<Sandbox> {
   const maximum = Math.max(INITIAL_PAGES, Math.floor(memoryBytes / WASM_PAGE_BYTES));
-  const wasmMemory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum });
+  const wasmMemory = acquireMemory(maximum);
   const quickJs = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule, wasmMemory }));
   const runtime = quickJs.newRuntime();
   runtime.setMaxStackSize(STACK_BYTES);
@@ -45,6 +49,22 @@ export async function openSandbox(memoryBytes: number): Promise<Sandbox> {
   return {
     runtime,
     context: runtime.newContext(),
+    memory: wasmMemory,
     isMemorySpent: () => wasmMemory.buffer.byteLength >= spentBytes,
+    [Symbol.dispose]: () => releaseMemory(wasmMemory, maximum),
   };
+}
+
+/** Returns empty memory. New memory for each run would cause a full garbage collection in almost every run. */
+function acquireMemory(maximum: number): WebAssembly.Memory {
+  const unused = unusedMemory.get(maximum);
+  if (!unused) return new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum });
+  unusedMemory.delete(maximum);
+  new Uint8Array(unused.buffer).fill(0);
+  return unused;
+}
+
+function releaseMemory(memory: WebAssembly.Memory, maximum: number): void {
+  // Memory cannot shrink.
+  if (memory.buffer.byteLength === INITIAL_PAGES * WASM_PAGE_BYTES) unusedMemory.set(maximum, memory);
 }

@@ -6,11 +6,12 @@ import type { CallChannel } from './call-channel.ts';
 import { callHostFunction, createHostFunctions } from './host-functions.ts';
 import { nestingOf } from './json-nesting.ts';
 import { withUtcAsLocalTime } from './local-time-zone.ts';
-import { openSandbox, type Sandbox } from './open-sandbox.ts';
+import type { Sandbox } from './open-sandbox.ts';
 import { parseStack } from './parse-stack.ts';
 import { listPublicGlobals } from './public-surface.ts';
 import type { RunEvent, RunLimits } from './run-messages.ts';
 import { installSandboxBridge, type SandboxBridge } from './sandbox-bridge.ts';
+import { openLoadedSandbox } from './sandbox-snapshot.ts';
 import {
   OUT_OF_MEMORY_MESSAGE,
   platformError,
@@ -58,7 +59,7 @@ export async function runScript(
   limits: RunLimits,
   { emit, channel }: { emit: (event: RunEvent) => void; channel: Pick<CallChannel, 'call'> },
 ): Promise<ScriptResult> {
-  const sandbox = await openSandbox(limits.memoryBytes);
+  using sandbox = await openLoadedSandbox(limits.memoryBytes);
   const deadlineMs = performance.now() + limits.timeoutMs;
   const remainingMs = () => deadlineMs - performance.now();
   const { scriptId, activeUser, effectiveUser, timeZone, properties, triggers, pages = {}, containerId = null } = run;

@@ -21,19 +21,25 @@ const ENTRY = `
   export { install, callFunction, describeThrown, saveDocuments } from '${PREFIX}main.js';
   export { toWireJson } from '${PREFIX}language/wire-value.js';
 `;
-const sources = new Map<string, string>();
+const ENTRY_NAME = `${PREFIX}entry.js`;
 
 /**
- * Loads the internal code into a sandbox and defines the globals of scripts. No file can be loaded afterwards. A script can still
- * access the internal modules, but gains nothing from them.
+ * Loads the internal code into a new sandbox. No file can be loaded afterwards. A script can still access the internal modules, but
+ * gains nothing from them.
  */
-export function installSandboxBridge({ runtime, context }: Sandbox, call: HostCall, facts: object): SandboxBridge {
+export function loadInternalCode({ runtime, context }: Sandbox): void {
   runtime.setModuleLoader(
     (name) => readSource(name),
     (from, name) => toModuleName(from, name),
   );
-  const guest = context.unwrapResult(context.evalCode(ENTRY, `${PREFIX}entry.js`, { type: 'module' }));
+  context.unwrapResult(context.evalCode(ENTRY, ENTRY_NAME, { type: 'module' }));
   runtime.removeModuleLoader();
+}
+
+/** Defines the globals of scripts in a sandbox that has loaded the internal code. */
+export function installSandboxBridge({ context }: Sandbox, call: HostCall, facts: object): SandboxBridge {
+  const reexport = `export * from '${ENTRY_NAME}';`;
+  const guest = context.unwrapResult(context.evalCode(reexport, `${PREFIX}bridge.js`, { type: 'module' }));
   const install = context.getProp(guest, 'install');
   const factsJson = context.newString(JSON.stringify(facts));
   context.unwrapResult(context.callFunction(install, context.undefined, newHostFunction(context, call), factsJson));
@@ -58,10 +64,5 @@ function toModuleName(from: string, name: string): string {
 }
 
 function readSource(name: string): string {
-  let source = sources.get(name);
-  if (source === undefined) {
-    source = readFileSync(new URL(`./sandbox/${name.slice(PREFIX.length)}`, import.meta.url), 'utf8');
-    sources.set(name, source);
-  }
-  return source;
+  return readFileSync(new URL(`./sandbox/${name.slice(PREFIX.length)}`, import.meta.url), 'utf8');
 }

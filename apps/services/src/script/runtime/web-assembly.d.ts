@@ -6,6 +6,7 @@ declare namespace WebAssembly {
   class Memory {
     constructor(descriptor: { initial: number; maximum: number });
     readonly buffer: ArrayBuffer;
+    grow(pages: number): number;
   }
   class RuntimeError extends Error {}
 }
