@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import baseVariant from '@jitl/quickjs-wasmfile-release-sync';
 import {
   newQuickJSWASMModuleFromVariant,
@@ -7,6 +5,7 @@ import {
   type QuickJSContext,
   type QuickJSRuntime,
 } from 'quickjs-emscripten-core';
+import { loadEngine } from './load-engine.ts';
 
 /** An engine with its own global scope and memory. Must not be used after its disposal. */
 export type Sandbox = Disposable & {
@@ -25,8 +24,7 @@ const STACK_BYTES = 1_048_576;
 
 // The package only declares the types of its CommonJS form, in which the variant is nested one level deeper.
 const variant = baseVariant as unknown as typeof baseVariant.default;
-const wasmPath = createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm');
-const wasmModule = new WebAssembly.Module(readFileSync(wasmPath));
+const wasmModule = loadEngine();
 
 /** Memory of disposed sandboxes, by maximum size. */
 const unusedMemory = new Map<number, WebAssembly.Memory>();

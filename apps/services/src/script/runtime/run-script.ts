@@ -1,5 +1,5 @@
+import { isRecord } from '@rotunda/api-client/is-record';
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
-import { z } from 'zod';
 import type { ScriptError, ScriptResult, ScriptRun } from '#core/operations/script-engine.ts';
 import { advancedMethods } from './advanced-methods.ts';
 import type { CallChannel } from './call-channel.ts';
@@ -19,8 +19,6 @@ import {
   TIMEOUT_MESSAGE,
   toScriptError,
 } from './script-errors.ts';
-
-const description = z.object({ type: z.string(), message: z.string(), stack: z.string() });
 
 const UNREADABLE = 'The script threw a value that cannot be read.';
 const STOPPED = 'The script stopped the engine.';
@@ -172,9 +170,13 @@ function explain(
 }
 
 /** Returns undefined if the script has tampered with the serialisation. */
-function readDescription(json: string): z.infer<typeof description> | undefined {
+function readDescription(json: string): (Omit<ScriptError, 'stack'> & { stack: string }) | undefined {
   try {
-    return description.parse(JSON.parse(json));
+    const value: unknown = JSON.parse(json);
+    if (!isRecord(value)) return undefined;
+    const { type, message, stack } = value;
+    const areTexts = typeof type === 'string' && typeof message === 'string' && typeof stack === 'string';
+    return areTexts ? { type, message, stack } : undefined;
   } catch {
     return undefined;
   }

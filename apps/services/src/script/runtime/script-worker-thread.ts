@@ -9,6 +9,7 @@ import type {
   TriggerChange,
 } from '#core/operations/script-engine.ts';
 import { startThread } from '#core/scheduling/start-thread.ts';
+import { loadEngine } from './load-engine.ts';
 import type {
   RunLimits,
   ServiceReply,
@@ -52,6 +53,7 @@ export class ScriptWorkerThread {
 
   constructor(limits: RunLimits) {
     this.#limits = limits;
+    loadEngine();
     const { port1, port2 } = new MessageChannel();
     this.#replies = port1;
     const workerData: WorkerSettings = { limits, replies: { port: port2, signal: this.#signal } };
