@@ -14,6 +14,7 @@ import { isInternalTopic } from '#platform/invalidations/internal-topic.ts';
 import { parseServiceTopic } from '#platform/invalidations/service-topic.ts';
 import { RATE_SETTINGS } from '#platform/limits/rate-limits.ts';
 import { Metrics } from '#platform/observability/metrics.ts';
+import { readCodes, readTable } from '#testing/document-table.ts';
 import { BULKHEAD_LIMITS } from '#upstream/client/upstream-bulkhead.ts';
 import { CALL_LIMITS } from '#upstream/client/upstream-request.ts';
 
@@ -161,31 +162,10 @@ describe('docs/calls.md', () => {
   });
 });
 
-/** The rows of the table of a document whose first column has a title, without its head. */
-function readTable(name: string, title: string): string[][] {
-  const lines = readFileSync(`${repository}/docs/${name}.md`, 'utf8').split('\n');
-  const start = lines.findIndex((line) => new RegExp(`^\\| ${title} +\\|`).test(line));
-  const rest = lines.slice(start + 2);
-  const rows = rest.slice(
-    0,
-    rest.findIndex((line) => !line.startsWith('|')),
-  );
-  return rows.map((line) =>
-    line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  );
-}
-
 function readNames(name: string, title: string): string[] {
   return readTable(name, title)
     .flatMap(([cell = '']) => readCodes(cell))
     .toSorted();
-}
-
-function readCodes(cell: string): string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
 }
 
 function readSchemas() {

@@ -1,21 +1,23 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 
 /** The sources of service calls: browser requests, or the BFF's own work for its users. */
-export type Caller =
-  | 'absence'
-  | 'alert'
-  | 'browser'
-  | 'calendarAccess'
-  | 'delayed'
-  | 'escalation'
-  | 'feed'
-  | 'freeze'
-  | 'index'
-  | 'job'
-  | 'live'
-  | 'probe'
-  | 'report'
-  | 'schedule';
+export const CALLERS = [
+  'absence',
+  'alert',
+  'browser',
+  'calendarAccess',
+  'delayed',
+  'escalation',
+  'feed',
+  'freeze',
+  'index',
+  'job',
+  'live',
+  'probe',
+  'report',
+  'schedule',
+] as const;
+export type Caller = (typeof CALLERS)[number];
 
 /** The origin of a call to a service. */
 export type CallSource = {
