@@ -39,7 +39,7 @@ export const fileHelp = {
     purpose: 'Review who outside the organisation has access to files, one entry at a time: keep, narrow or remove it.',
     notes: [
       'Narrow changes a role to Reader. Someone who can only read gets an expiry date 30 days from now.',
-      'The next review shows who kept what, when, and with which note. “Decisions” lists all of it, to export or print.',
+      'The next review shows who kept which access, when, and with which note. “Decisions” lists all decisions to export or print.',
       'You can undo a decision; removing and narrowing are sent after a few seconds.',
     ],
   },
@@ -48,7 +48,7 @@ export const fileHelp = {
     notes: [
       'After a reload, interrupted uploads resume when you select the file or folder again.',
       'A search of all drives can be incomplete; the list shows when it is.',
-      '“Shared outside”, under “Open to anyone”, scans who has access to every file visible to you, and keeps up with changes.',
+      '“Shared outside”, under “Open to anyone”, scans who has access to every file visible to you, and follows changes.',
       'Files stay in the trash for 30 days, or until someone empties it. Files deleted forever cannot be restored.',
     ],
   },

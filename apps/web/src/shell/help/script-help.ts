@@ -10,7 +10,7 @@ export const scriptHelp = {
       'Without a script filter, the list shows processes that you started or that ran as you. With a script filter, it shows all processes of that script.',
       'You can stop a running process if the service supports it.',
       'Run again starts the selected processes as a job. Enter the arguments once: services do not return those of earlier runs.',
-      'The numbers of the statuses count loaded processes, or all that match the other filters, as the line says.',
+      'The line above the list counts loaded processes by status, or all that match the other filters; it says which.',
       'Errors are grouped by class, message without values, function and file. Public services do not send errors.',
       'For a single project, the timeline also shows deployments, versions, saves and sharing changes.',
     ],

@@ -14,7 +14,7 @@ export const systemHelp = {
   alerts: {
     purpose: 'See what needs attention, as your rules and those of your team define it.',
     notes: [
-      'Rules are evaluated every minute, also while you are signed in elsewhere and no page is open.',
+      'Rules are evaluated every minute while you are signed in, even if no page is open.',
       'An alert resolves when its condition ends. If you resolve it earlier, it opens again only after the condition has ended and begun again.',
       'Changes to an alert of a team rule apply to everyone who has it, except mutes.',
       'Press A to acknowledge, S to resolve, T to assign the open alert, and V to open its subject.',
@@ -31,10 +31,10 @@ export const systemHelp = {
   'alert-channels': {
     purpose: 'Choose where your alerts are sent: by email, to a chat or to a webhook.',
     notes: [
-      'A rule sends alerts to the channels that you choose on its panel.',
+      'A rule sends alerts to the channels that you select in its panel.',
       'A digest collects alerts for a day or a week. Alerts in quiet hours are sent afterwards.',
-      'A message that cannot be delivered is sent again for about a day. The channel shows since when it fails and the last response.',
-      'Team channels get the alerts of the owner of each rule. Operators manage them.',
+      'A message that cannot be delivered is retried for about a day. The channel shows since when it has been failing, and the last response.',
+      'Team channels receive the alerts of the owner of each rule. Operators manage them.',
     ],
   },
   reports: {
@@ -43,7 +43,7 @@ export const systemHelp = {
       'To add a report, open a list, set its filters, and choose Schedule… in the Export menu.',
       'A report uses your own permissions. While you are signed out, it waits.',
       'A report shows the result of its last run. After three failed runs in a row it is paused; saving it resumes it.',
-      'A digest of the approvals lists what waits for you in the message itself, overdue approvals first.',
+      'A digest of approvals lists the approvals that are waiting for you in the message itself, overdue ones first.',
     ],
   },
   activity: {
@@ -52,7 +52,7 @@ export const systemHelp = {
       'Entries are chained cryptographically. Verify audit log detects changed or removed entries.',
       'An entry shows the values before and after the change, and the current values if they differ.',
       'You can undo many changes here. You are warned if the target has changed since.',
-      'The content of a change is stored for the configured time, its record for longer.',
+      'The content of a change is deleted after the configured time; its record is stored longer.',
     ],
   },
   jobs: {
