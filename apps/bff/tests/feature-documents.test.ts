@@ -1,4 +1,4 @@
-// Documents of features list the kinds, reasons and labels that the code has, no more and no less.
+// Documents of features list the kinds, reasons, labels and tables that the code has, no more and no less.
 import { readFileSync } from 'node:fs';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { ROLES } from '@rotunda/api-client/roles';
@@ -10,9 +10,10 @@ import { ALERT_KIND_NAMES, ALERT_KINDS, isEventKind } from '#features/alerts/ale
 import type { IsAllowed } from '#features/alerts/sources/alert-source.ts';
 import { SIGN_IN_FAILURES } from '#identity/sessions/oidc/sign-in-failures.ts';
 import { CALLERS } from '#platform/observability/service-call.ts';
+import { SEALED_COLUMNS } from '#platform/store/sealed-columns.ts';
 import { readCodes, readTable } from '#testing/document-table.ts';
 
-const readDocument = (name: string) => readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8');
+const readDocument = (name: string) => readFileSync(new URL(`../../../${name}.md`, import.meta.url), 'utf8');
 
 /** Returns the texts in backticks of the only passage that a pattern matches. */
 function readPassage(name: string, pattern: RegExp): string[] {
@@ -35,12 +36,14 @@ describe('docs/alerts.md', () => {
       const required = settings.safeParse({}).error?.issues.map(({ path }) => path[0]) ?? [];
       return Object.keys(settings.shape).filter((name) => !required.includes(name));
     });
-    expect(readPassage('alerts', /((?:`\w+`(?:, | and )?)+) are optional/)).toEqual([...new Set(optional)].toSorted());
+    expect(readPassage('docs/alerts', /((?:`\w+`(?:, | and )?)+) are optional/)).toEqual(
+      [...new Set(optional)].toSorted(),
+    );
   });
 
   test('lists every kind that reports events', () => {
     const kinds = ALERT_KIND_NAMES.filter((kind) => isEventKind(kind));
-    expect(readPassage('alerts', /- ((?:`\w+`(?:, | and )?)+) report each event once/)).toEqual(kinds.toSorted());
+    expect(readPassage('docs/alerts', /- ((?:`\w+`(?:, | and )?)+) report each event once/)).toEqual(kinds.toSorted());
   });
 
   test.each(ROLES)('lists the kinds for the role %s', (role) => {
@@ -66,6 +69,11 @@ test('docs/sign-in.md lists every reason for a failed sign-in', () => {
 });
 
 test('docs/deployment.md lists every caller of a service', () => {
-  const callers = readPassage('deployment', /The label `caller` is (.*?)\. /);
+  const callers = readPassage('docs/deployment', /The label `caller` is (.*?)\. /);
   expect(callers).toEqual(CALLERS.toSorted());
+});
+
+test('SECURITY.md lists every table with a MAC', () => {
+  const tables = readPassage('SECURITY', /They are in the tables ((?:`\w+`(?:, | and )?)+)/);
+  expect(tables).toEqual([...new Set(Object.values(SEALED_COLUMNS).map(({ table }) => table))].toSorted());
 });
