@@ -20,18 +20,25 @@ type Balancer = {
   /** The file in `deploy`. */
   example: string;
   /** The configuration of the example, with addresses of this machine, and the arguments that start the program with it. */
-  prepare: (replicas: ComposeReplicas, port: number, directory: string) => { text: string; args: string[] };
+  prepare: (
+    replicas: ComposeReplicas,
+    port: number,
+    directory: string,
+    /** Replaces the location of the example. */
+    location?: string,
+  ) => { text: string; args: string[] };
 };
 
 const balancers: Balancer[] = [
   {
     program: 'nginx',
     example: 'nginx.conf',
-    prepare: (replicas, port, directory) => {
+    prepare: (replicas, port, directory, location) => {
       const site = readExample('nginx.conf', replicas)
         .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
         .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-        .replaceAll(/^\s*ssl_.*$/gm, '');
+        .replaceAll(/^\s*ssl_.*$/gm, '')
+        .replace(/location \/ \{[^}]*\}/, (own) => location ?? own);
       const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (name) => `${name}_temp_path ${directory}/${name};`,
       );
@@ -55,13 +62,18 @@ function readExample(name: string, { ports }: ComposeReplicas): string {
   return text.replaceAll(/console-(\d):4000/g, (_, number: string) => `127.0.0.1:${ports[Number(number) - 1]}`);
 }
 
-async function start({ program, prepare }: Balancer, replicas: ComposeReplicas, stack: AsyncDisposableStack) {
+async function start(
+  { program, prepare }: Balancer,
+  replicas: ComposeReplicas,
+  stack: AsyncDisposableStack,
+  location?: string,
+) {
   const path = findBalancer(program);
   if (path === undefined) throw new Error(`${program} is neither installed nor unpacked.`);
   const directory = await mkdtemp(join(tmpdir(), `rotunda-${program}-`));
   stack.defer(() => rm(directory, { recursive: true, force: true }));
   const port = await findFreePort();
-  const { text, args } = prepare(replicas, port, directory);
+  const { text, args } = prepare(replicas, port, directory, location);
   await writeFile(join(directory, 'balancer.conf'), text);
   const child: ChildProcess = spawn(path, args, { stdio: 'ignore' });
   stack.defer(async () => {
@@ -111,5 +123,21 @@ test.each(balancers.filter(({ program }) => findBalancer(program) !== undefined)
     for (let call = 0; call < 6; call += 1)
       statuses.push((await browser.request('/api/drive/v3/about?fields=user')).status);
     expect(statuses).toEqual(Array.from({ length: 6 }, () => 200));
+  },
+);
+
+test.each(balancers.filter(({ program }) => program === 'nginx' && findBalancer(program) !== undefined))(
+  'the example for $program with the location of docs/deployment.md forwards a base path',
+  async (balancer) => {
+    await using stack = new AsyncDisposableStack();
+    const replicas = stack.use(await ComposeReplicas.prepare({ basePath: '/rotunda' }));
+    await Promise.all([replicas.start(0), replicas.start(1)]);
+    const guide = readFileSync(new URL('../../docs/deployment.md', import.meta.url), 'utf8');
+    const [, location] = /```nginx\n(location[^`]+)```/.exec(guide) ?? [];
+    const port = await start(balancer, replicas, stack, location ?? 'the document shows no location');
+    const browser = stack.use(new TestBrowser(replicas.publicOrigin, port));
+    const statusOf = async (path: string) => (await browser.navigate(path).catch(() => undefined))?.status;
+    await expect.poll(() => statusOf('/rotunda/readyz'), { timeout: 10_000 }).toBe(200);
+    expect(await statusOf('/rotunda/auth/login')).toBe(303);
   },
 );

@@ -28,12 +28,12 @@ export class ComposeReplicas implements AsyncDisposable {
   readonly ports: readonly number[];
   readonly #postgres: PostgresServer;
   readonly #directory: string;
+  readonly #basePath: string;
   readonly #stack: AsyncDisposableStack;
 
   private constructor(
     { issuer, upstream, postgres }: { issuer: TestIssuer; upstream: TestUpstream; postgres: PostgresServer },
-    directory: string,
-    ports: readonly number[],
+    { directory, ports, basePath }: { directory: string; ports: readonly number[]; basePath: string },
     stack: AsyncDisposableStack,
   ) {
     this.issuer = issuer;
@@ -41,14 +41,15 @@ export class ComposeReplicas implements AsyncDisposable {
     this.ports = ports;
     this.#postgres = postgres;
     this.#directory = directory;
+    this.#basePath = basePath;
     this.#stack = stack;
   }
 
   /**
    * Starts the provider, the services and PostgreSQL, and writes the secrets as described in docs/deployment.md. Does not start
-   * any replica.
+   * any replica. `basePath` is appended to the console's address.
    */
-  static async prepare(): Promise<ComposeReplicas> {
+  static async prepare({ basePath = '' } = {}): Promise<ComposeReplicas> {
     await using stack = new AsyncDisposableStack();
     const directory = await mkdtemp(join(tmpdir(), 'rotunda-compose-'));
     stack.defer(() => rm(directory, { recursive: true, force: true }));
@@ -63,7 +64,7 @@ export class ComposeReplicas implements AsyncDisposable {
     const postgres = stack.use(await PostgresServer.create());
     await postgres.createRoleWithDatabase('console', (secrets['database-password'] ?? '').trim());
     const ports = [await findFreePort(), await findFreePort()];
-    return new ComposeReplicas({ issuer, upstream, postgres }, directory, ports, stack.move());
+    return new ComposeReplicas({ issuer, upstream, postgres }, { directory, ports, basePath }, stack.move());
   }
 
   /** Runs a replica with arguments to its end. Resolves to the exit code and its output. */
@@ -108,6 +109,7 @@ export class ComposeReplicas implements AsyncDisposable {
     ]);
     return {
       ...Object.fromEntries(here),
+      PUBLIC_ORIGIN: `${this.publicOrigin}${this.#basePath}`,
       DATA_DIR: dataDir,
       PORT: String(this.ports[index]),
       METRICS_PORT: String(await findFreePort()),
