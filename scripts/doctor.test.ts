@@ -43,3 +43,12 @@ test('invalid variables are listed before any call is made', async () => {
     'error Configuration OIDC_CLIENT_ID: must be set',
   ]);
 });
+
+test('embedded services that do not run are one error, with how to start them', async () => {
+  const port = await findFreePort();
+  const { code, lines } = await run({ DATA_DIR: '/nowhere/data', SERVICES_PORT: String(port) });
+  expect(code).toBe(1);
+  expect(lines).toContainEqual(expect.stringMatching(/^error +Services +the embedded services do not respond at/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ +→ start Rotunda; if it runs on other ports, set PORT and/));
+  expect(lines.join('\n')).not.toMatch(/_BASE_URL|OIDC_ISSUER/);
+});

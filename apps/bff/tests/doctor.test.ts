@@ -139,6 +139,15 @@ test('a user without a session is told to sign in first', async () => {
   );
 });
 
+test('why the console does not respond decides what to do', async () => {
+  const remedyAt = async (publicOrigin: string) => {
+    const findings = await collect({ ...bff.config, publicOrigin });
+    return findings.find(({ subject }) => subject === 'Console')?.remedy;
+  };
+  expect(await remedyAt('https://console.invalid')).toMatch(/cannot resolve the name/);
+  expect(await remedyAt(`http://127.0.0.1:${await findFreePort()}`)).toMatch(/^start the console, or if it is running/);
+});
+
 test.each([
   [['--nonsense'], 64],
   [[], 78],

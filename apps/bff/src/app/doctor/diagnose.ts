@@ -5,7 +5,7 @@ import { checkAuthorities, checkClock, checkDisk } from '#features/connections/c
 import { checkMail } from '#features/connections/check-mail.ts';
 import { checkProvider, listRegistration } from '#features/connections/check-provider.ts';
 import { checkReachability } from '#features/connections/check-reachability.ts';
-import { checkServices } from '#features/connections/check-services.ts';
+import { checkEmbeddedServices, checkServices } from '#features/connections/check-services.ts';
 import { describeStore } from '#features/connections/describe-store.ts';
 import type { Finding } from '#features/connections/finding.ts';
 import type { BffConfig } from '#platform/config/config.ts';
@@ -17,9 +17,13 @@ import { readSessionToken } from './session-token.ts';
 /**
  * Checks everything that the console depends on: startup requirements, the identity provider, the services, and the routes to the
  * console. Given a user's email address, it calls the services with the token of the user's session. It changes nothing except
- * for renewing an expiring token.
+ * for renewing an expiring token. If the services at `embeddedOrigin` do not respond, nothing that needs them is checked.
  */
-export async function* diagnose(config: BffConfig, email: string | undefined): AsyncGenerator<Finding> {
+export async function* diagnose(
+  config: BffConfig,
+  email: string | undefined,
+  embeddedOrigin?: string,
+): AsyncGenerator<Finding> {
   const faults = await findPreflightProblems(config);
   for (const text of faults) yield { level: 'error', subject: 'Start', text };
   if (faults.length === 0)
@@ -27,6 +31,11 @@ export async function* diagnose(config: BffConfig, email: string | undefined): A
   yield* checkDisk(config.dataDir);
   yield* checkAuthorities(process.env.NODE_EXTRA_CA_CERTS);
   if (faults.length === 0) yield* await checkStoreClock(config);
+  const away = embeddedOrigin === undefined ? undefined : await checkEmbeddedServices(embeddedOrigin);
+  if (away) {
+    yield away;
+    return;
+  }
   yield* listRegistration(config);
   yield* await checkProvider(config);
   // Reading tokens requires the store and the keys.

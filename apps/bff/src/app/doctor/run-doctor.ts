@@ -8,9 +8,12 @@ const EXIT_USAGE = 64; // EX_USAGE of sysexits.h
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
 const USAGE = 'Usage: pnpm run doctor [--user EMAIL]\n';
 
-/** Writes the findings for a configuration one after another. Sets the exit code if something will not work. */
+/**
+ * Writes the findings for a configuration one after another. Sets the exit code if something will not work. `embeddedOrigin` is
+ * the address of the embedded services, if they are used.
+ */
 export async function runDoctor(
-  parsed: { config: BffConfig } | { problems: string[] },
+  parsed: { config: BffConfig; embeddedOrigin?: string | undefined } | { problems: string[] },
   args: readonly string[],
 ): Promise<void> {
   const user = readUser(args);
@@ -27,7 +30,7 @@ export async function runDoctor(
     return;
   }
   proxyFetch();
-  for await (const finding of diagnose(parsed.config, user)) {
+  for await (const finding of diagnose(parsed.config, user, parsed.embeddedOrigin)) {
     process.stdout.write(formatFinding(finding));
     if (finding.level === 'error') process.exitCode = 1;
   }

@@ -1,7 +1,13 @@
 import type { BffConfig } from '#platform/config/config.ts';
 import { consoleAddress } from '#platform/config/console-address.ts';
 import { isLoopbackHost } from '#platform/http/is-loopback-host.ts';
-import { connectionRemedy, describeConnectionError, type Finding } from './finding.ts';
+import {
+  connectionRemedy,
+  describeConnectionError,
+  type Finding,
+  isCertificateError,
+  isUnresolvedName,
+} from './finding.ts';
 import { probe } from './probe.ts';
 
 // No channel has this ID. The console rejects it, and anything else at this address responds differently.
@@ -22,9 +28,16 @@ async function checkConsole(address: string): Promise<Finding> {
     const remedy = 'check the proxy in front of the console; it must not change the Host header';
     return { level: 'warning', subject, text: `${address}/readyz responds with ${response.status}: ${text}`, remedy };
   } catch (error) {
-    const text = `${address} does not respond: ${describeConnectionError(error)}`;
-    return { level: 'warning', subject, text, remedy: 'expected if the console is not running yet' };
+    const reason = describeConnectionError(error);
+    const text = `${address} does not respond: ${reason}`;
+    return { level: 'warning', subject, text, remedy: consoleRemedy(reason) };
   }
+}
+
+function consoleRemedy(reason: string): string {
+  if (isUnresolvedName(reason)) return 'this machine cannot resolve the name; make sure that browsers and services can';
+  if (isCertificateError(reason)) return connectionRemedy('PUBLIC_ORIGIN', reason);
+  return 'start the console, or if it is running, check the proxy in front of it';
 }
 
 async function checkHooks(address: string, hookOrigin: string | undefined): Promise<Finding> {

@@ -38,6 +38,19 @@ export async function checkServices({ upstreams }: BffConfig, accessToken: strin
   return (await Promise.all([...off, ...anonymous, ...authorized])).filter((finding) => typeof finding === 'object');
 }
 
+/** Checks whether the embedded services run. Returns a finding if they do not. */
+export async function checkEmbeddedServices(origin: string): Promise<Finding | undefined> {
+  try {
+    const response = await probe(`${origin}/healthz`);
+    await response.body?.cancel();
+    return undefined;
+  } catch (error) {
+    const text = `the embedded services do not respond at ${origin}: ${describeConnectionError(error)}`;
+    const remedy = 'start Rotunda; if it runs on other ports, set PORT and SERVICES_PORT to them';
+    return { level: 'error', subject: 'Services', text, remedy };
+  }
+}
+
 async function checkAnonymous(service: Service, base: string): Promise<Finding> {
   const { subject, variable } = service;
   const response = await call(service, base);

@@ -23,6 +23,11 @@ export function isCertificateError(reason: string): boolean {
   return /certificate|self.signed/i.test(reason);
 }
 
+/** Whether a connection failed because the name of the host has no address. */
+export function isUnresolvedName(reason: string): boolean {
+  return /ENOTFOUND|EAI_AGAIN/.test(reason);
+}
+
 /** Returns how to fix a failing connection, naming the variable that holds its address. */
 export function connectionRemedy(variable: string, reason: string): string {
   if (isCertificateError(reason)) {
