@@ -15,7 +15,7 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
     {
       id: 'requester',
       header: 'Requester',
-      width: 'minmax(180px, 2fr)',
+      width: 'minmax(220px, 2fr)',
       sortKey: 'requester',
       value: ({ requester }) => requester,
       cell: ({ requester }) => (

@@ -6,7 +6,7 @@ export type Column<Row> = {
   header: string;
   /** CSS grid track, such as `120px` or `minmax(160px, 2fr)`. */
   width: string;
-  /** The grid track on narrow screens, if different. */
+  /** The grid track on narrow screens. By default, one column beside the name is as wide as its content. */
   narrowWidth?: string;
   /** Must not have state of its own, because its element is reused for other rows on scrolling. */
   cell: (row: Row) => ReactNode;

@@ -35,7 +35,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
     {
       id: 'project',
       header: 'Project',
-      width: 'minmax(140px, 1.4fr)',
+      width: 'minmax(180px, 1.8fr)',
       value: ({ projectName }) => projectName,
       cell: (process) => process.projectName || <Missing />,
       isHiddenOnNarrow: true,
@@ -51,7 +51,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
     {
       id: 'error',
       header: 'Error',
-      width: 'minmax(240px, 3fr)',
+      width: 'minmax(200px, 3fr)',
       value: errorLabel,
       cell: (process) => <ErrorCell process={process} />,
       isHiddenOnNarrow: true,
