@@ -8,6 +8,7 @@ import {
   ShieldX,
   Timer,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { dueTimeText } from '#shared/format/due-time-text.ts';
 import { type StateAppearance, StateChip } from '#ui/display/state-chip.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
@@ -29,9 +30,9 @@ export function ApprovalStatusChip({ approval }: { approval: Approval }) {
 }
 
 /** Shows the state of an approval or of a reviewer's response. Unknown states keep the service's name. */
-export function ResponseChip({ status, progress }: { status: string | undefined; progress?: string | undefined }) {
+export function ResponseChip({ status, progress }: { status: string | undefined; progress?: ReactNode }) {
   const look = LOOKS[status ?? ''] ?? { label: status ?? 'Not reported', family: 'neutral', icon: CircleDashed };
-  return <StateChip {...look} label={progress ?? look.label} />;
+  return <StateChip {...look}>{progress}</StateChip>;
 }
 
 /** Shows a reviewer's response. Missing responses of a completed approval do not count as pending. */

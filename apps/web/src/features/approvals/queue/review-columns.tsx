@@ -19,7 +19,7 @@ import { formatDateTime, formatWeekdayTime } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
-import { ChangedSince, decidedTime, isDrifted, reviewState, UNSENT_RESPONSE_LABELS } from './review-detail.tsx';
+import { ChangedSince, decidedTime, isDrifted, responseCounts, UNSENT_RESPONSE_LABELS } from './review-detail.tsx';
 
 type UnsentResponses = ReadonlyMap<string, UnsentResponse>;
 
@@ -146,7 +146,19 @@ function StatusCell({ row, answer }: { row: ReviewRow; answer: UnsentResponse | 
   const { status, changeRequests } = row;
   if (answer && row.isWaitingOnMe) return <UnsentResponseChip answer={answer} />;
   if (changeRequests) return <ChangesRequestedChip requests={changeRequests} />;
-  return <ResponseChip status={status} progress={reviewState(row, undefined)} />;
+  if (status !== 'IN_PROGRESS') return <ResponseChip status={status} />;
+  return <ResponseChip status={status} progress={<Progress row={row} />} />;
+}
+
+/** Shows how many reviewers have approved. Narrow screens have room for the numbers or for the name of the file. */
+function Progress({ row }: { row: ReviewRow }) {
+  const { answered, total } = responseCounts(row);
+  return (
+    <span>
+      {answered} of {total}
+      <span className="max-sm:sr-only"> approved</span>
+    </span>
+  );
 }
 
 /** Shows that the user has responded but the service does not have the response yet. */

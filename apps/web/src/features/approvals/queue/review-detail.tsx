@@ -37,13 +37,19 @@ export function reviewSummary(row: ReviewRow, answer: UnsentResponse | undefined
 }
 
 /** Describes the state of an approval. In progress, it includes the number of approvals so far. */
-export function reviewState(row: ReviewRow, answer: UnsentResponse | undefined): string {
-  const { status, reviewers, changeRequests } = row;
+function reviewState(row: ReviewRow, answer: UnsentResponse | undefined): string {
+  const { status, changeRequests } = row;
   if (answer && row.isWaitingOnMe) return UNSENT_RESPONSE_LABELS[answer.state];
   if (changeRequests) return CHANGES_REQUESTED;
   if (status !== 'IN_PROGRESS') return statusLabel(status);
+  const { answered, total } = responseCounts(row);
+  return `${answered} of ${total} approved`;
+}
+
+/** Counts the reviewers of an approval and those who have responded. */
+export function responseCounts({ reviewers }: ReviewRow): { answered: number; total: number } {
   const answered = reviewers.filter(({ response }) => response === 'APPROVED' || response === 'DECLINED').length;
-  return `${answered} of ${reviewers.length} approved`;
+  return { answered, total: reviewers.length };
 }
 
 /** Returns when an approval was approved or declined. Returns undefined in all other states. */
