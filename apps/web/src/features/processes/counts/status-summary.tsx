@@ -20,38 +20,43 @@ type StatusSummaryProps = {
  */
 export function StatusSummary({ counted, chosen, onChoose, children }: StatusSummaryProps) {
   const { counts, scope, known } = counted;
+  const countAll = (className: string) =>
+    counted.onCount && (
+      <span className={clsx('shrink-0 whitespace-nowrap px-8', className)}>
+        <TextButton onPress={counted.onCount}>Count all matching</TextButton>
+      </span>
+    );
   return (
     <div className="flex h-32 max-sm:h-40 shrink-0 items-center gap-8 px-8 text-small">
-      <fieldset aria-label="Processes by status" className="fading-row flex h-full min-w-0 items-center gap-x-4">
-        <span className="shrink-0 whitespace-nowrap px-8 text-ink-3">{scopeText(counted)}</span>
-        {Object.entries(statusNames).map(([status, name]) => {
-          const count = counts.get(status) ?? 0;
-          const isOnly = chosen.length === 1 && chosen[0] === status;
-          return (
-            <PressButton
-              key={status}
-              aria-pressed={isOnly}
-              onPress={() => onChoose(isOnly ? undefined : [status])}
-              className={clsx(
-                'inline-flex h-24 max-sm:h-40 shrink-0 cursor-default items-center gap-4 whitespace-nowrap rounded-control px-8 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2',
-                isOnly ? 'bg-selected text-ink' : 'text-ink-2',
-              )}
-            >
-              {name}
-              {(known?.includes(status) ?? true) && (
-                <span className={count > 0 ? 'font-medium text-ink' : ''}>
-                  {count.toLocaleString('en')}
-                  {scope !== 'all' && count > 0 && '+'}
-                </span>
-              )}
-            </PressButton>
-          );
-        })}
-        {counted.onCount && (
-          <span className="shrink-0 whitespace-nowrap px-8">
-            <TextButton onPress={counted.onCount}>Count all matching</TextButton>
-          </span>
-        )}
+      <fieldset aria-label="Processes by status" className="flex h-full min-w-0 items-center">
+        <div className="fading-row flex h-full min-w-0 items-center gap-x-4">
+          <span className="shrink-0 whitespace-nowrap px-8 text-ink-3">{scopeText(counted)}</span>
+          {Object.entries(statusNames).map(([status, name]) => {
+            const count = counts.get(status) ?? 0;
+            const isOnly = chosen.length === 1 && chosen[0] === status;
+            return (
+              <PressButton
+                key={status}
+                aria-pressed={isOnly}
+                onPress={() => onChoose(isOnly ? undefined : [status])}
+                className={clsx(
+                  'inline-flex h-24 max-sm:h-40 shrink-0 cursor-default items-center gap-4 whitespace-nowrap rounded-control px-8 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2',
+                  isOnly ? 'bg-selected text-ink' : 'text-ink-2',
+                )}
+              >
+                {name}
+                {(known?.includes(status) ?? true) && (
+                  <span className={count > 0 ? 'font-medium text-ink' : ''}>
+                    {count.toLocaleString('en')}
+                    {scope !== 'all' && count > 0 && '+'}
+                  </span>
+                )}
+              </PressButton>
+            );
+          })}
+          {countAll('sm:hidden')}
+        </div>
+        {countAll('max-sm:hidden')}
       </fieldset>
       <span className="ml-auto flex shrink-0 items-center">{children}</span>
     </div>
