@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module';
-import { startWithSmallYoungGeneration } from '#app/young-generation.ts';
 
 // Same as the production entry point.
 enableCompileCache();
+const { startWithSmallYoungGeneration } = await import('#app/young-generation.ts');
 await startWithSmallYoungGeneration(async () => {
   await import('./unlimited-console.ts');
 });
