@@ -77,6 +77,21 @@ test('a later visit shows cached data with its age, and then replaces it with fr
   stop();
 });
 
+test('cached data stays when its user leaves before the service has responded', async () => {
+  await readBefore(READ, { files: [{ id: 'f-1' }] });
+  const client = new QueryClient();
+  // The request starts before the cache is open, and is cancelled when nobody uses it any more.
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<unknown>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const first = new QueryObserver(client, { queryKey: [...READ], queryFn });
+  const leave = first.subscribe(() => undefined);
+  opened.push(await openDeviceCache(client, KEY, BUILD));
+  expect(first.getCurrentResult().data).toEqual({ files: [{ id: 'f-1' }] });
+  leave();
+  const second = new QueryObserver(client, { queryKey: [...READ], queryFn });
+  expect(second.getCurrentResult()).toMatchObject({ data: { files: [{ id: 'f-1' }] }, isStale: true });
+});
+
 test('what a screen showed before is there as soon as the screen asks for it again', async () => {
   const first = await visit();
   const files = { files: [{ id: 'f-1' }] };

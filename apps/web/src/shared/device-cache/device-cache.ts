@@ -37,6 +37,7 @@ export async function openDeviceCache(
     if (!isCachedRead(query.queryKey)) return;
     if (event.type === 'added') return reads.restore(query);
     if (event.action.type === 'success') reads.save(query);
+    if (event.action.type === 'setState') reads.restoreAfterCancel(query);
     if (event.action.type === 'error' && isRefused(event.action.error)) void reads.remove(query);
   });
   // Flushed because a user who switches away may close the tab next.

@@ -22,6 +22,8 @@ export class ReadStorage {
   /** Opened reads by query hash, for the queries that the screen creates next. */
   readonly #preloaded = new Map<string, OpenedRead>();
   readonly #restoring = new Set<Promise<void>>();
+  /** The reads shown until the service responds. */
+  readonly #shown = new WeakMap<Query, OpenedRead>();
   /** The last stored list of reads of each screen. */
   readonly #listed = new Map<string, string>();
   #saving: Promise<void> | undefined;
@@ -52,11 +54,17 @@ export class ReadStorage {
     const read = this.#preloaded.get(query.queryHash);
     this.#preloaded.delete(query.queryHash);
     if (read) {
-      fill(query, read);
+      this.#show(query, read);
     } else {
       const restoring = this.#restoreLater(query).finally(() => this.#restoring.delete(restoring));
       this.#restoring.add(restoring);
     }
+  }
+
+  /** Shows a read again after a cancelled request has reset its query to the state from before the read was restored. */
+  restoreAfterCancel(query: Query): void {
+    const read = this.#shown.get(query);
+    if (read) this.#show(query, read);
   }
 
   /** Resolves once all queries that exist by now have their stored data. */
@@ -67,12 +75,14 @@ export class ReadStorage {
   /** Stores the result of a query after a short delay. */
   save(query: Query): void {
     this.#preloaded.delete(query.queryHash);
+    this.#shown.delete(query);
     this.#changed.add(query);
     this.#saving ??= new Promise((resolve) => setTimeout(resolve, SAVE_AFTER_MS)).then(() => this.flush());
   }
 
   async remove(query: Query): Promise<void> {
     this.#preloaded.delete(query.queryHash);
+    this.#shown.delete(query);
     this.#changed.delete(query);
     await this.#database.remove(await this.#seal.nameOf(query.queryHash)).catch(ignoreClosedDatabase);
   }
@@ -92,7 +102,15 @@ export class ReadStorage {
     const name = await this.#seal.nameOf(query.queryHash);
     const [stored] = await this.#database.read([name]).catch(ignoreClosedDatabase);
     const read = await this.#open(name, stored);
-    if (read) fill(query, read);
+    if (read) this.#show(query, read);
+  }
+
+  #show(query: Query, read: OpenedRead): void {
+    if (query.state.status !== 'pending') return;
+    this.#shown.set(query, read);
+    // Invalidated, so that all observers refetch it, regardless of its stale time.
+    const { text, savedMs } = read;
+    query.setState({ data: fromStoredText(text), dataUpdatedAt: savedMs, status: 'success', isInvalidated: true });
   }
 
   async #open(name: string, stored: StoredRead | undefined): Promise<OpenedRead | undefined> {
@@ -126,12 +144,6 @@ export class ReadStorage {
   #nameOfScreen(path: string): Promise<string> {
     return this.#seal.nameOf(`screen ${path}`);
   }
-}
-
-function fill(query: Query, { text, savedMs }: OpenedRead): void {
-  if (query.state.status !== 'pending') return;
-  // Invalidated, so that all observers refetch it, regardless of its stale time.
-  query.setState({ data: fromStoredText(text), dataUpdatedAt: savedMs, status: 'success', isInvalidated: true });
 }
 
 /** The database was deleted or the disk is full: the console works without it. */
