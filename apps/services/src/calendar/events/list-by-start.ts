@@ -2,6 +2,7 @@ import { ExpansionLimitExceeded } from '#calendar/recurrence/request-budget.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
+import { countFitting } from './count-fitting.ts';
 import type { EventPage } from './event-list.ts';
 import { type EventQuery, findCandidates, inRange } from './event-query.ts';
 import { ExceptionStarts, expandSeries, isSeries, type ListedEvent } from './expand-candidate.ts';
@@ -55,8 +56,8 @@ function listWithinBudget(db: Database, query: EventQuery, slice: Slice) {
 }
 
 /**
- * Lists one page of events and occurrences after a cursor, sorted by start. The page may be short or empty before the end of the
- * list if series are expensive to expand. Throws `ExpansionLimitExceeded` if they are too expensive for any page.
+ * Lists one page of events and occurrences after a cursor, sorted by start. The page may be short before the end of the list if
+ * events are large, and short or empty if series are expensive to expand. Throws `ExpansionLimitExceeded` if they are too expensive for any page.
  */
 export function pageByStart(
   db: Database,
@@ -65,9 +66,10 @@ export function pageByStart(
   pageSize: number,
 ): EventPage<StartCursor> {
   const { found: lines, cutAtMs } = listByStart(db, query, cursor, pageSize + 1);
-  const listed = lines.slice(0, pageSize);
+  const count = countFitting(db, lines.slice(0, pageSize));
+  const listed = lines.slice(0, count);
   const last = listed.at(-1);
-  if (last && lines.length > pageSize) return { listed, next: toStartCursor(last) };
+  if (last && lines.length > count) return { listed, next: toStartCursor(last) };
   return { listed, next: cutAtMs === undefined ? undefined : [Math.max(cutAtMs, BEFORE_ALL), -1, 0] };
 }
 

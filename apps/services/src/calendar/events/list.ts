@@ -3,6 +3,7 @@ import { requireCalendar } from '#calendar/access.ts';
 import { currentSequence } from '#calendar/sequence.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { type PageCursor, PageTokens } from '#core/operations/page-token.ts';
+import { countFitting } from './count-fitting.ts';
 import { type EventPage, toEventCursor, toEventList, toPageSize } from './event-list.ts';
 import type { EventQuery } from './event-query.ts';
 import { listByRow } from './list-by-row.ts';
@@ -45,5 +46,6 @@ function listPage({ params, db }: Context, query: EventQuery, cursor: PageCursor
     query.changedSince === undefined
       ? listByRow(db, query, { sortBy, cursor: place, count: size + 1 })
       : listChanges(db, { ...query, changedSince: query.changedSince }, place, size + 1);
-  return { listed: lines.slice(0, size), next: lines.length > size ? lines[size - 1]?.place : undefined };
+  const count = countFitting(db, lines.slice(0, size));
+  return { listed: lines.slice(0, count), next: lines.length > count ? lines[count - 1]?.place : undefined };
 }
