@@ -54,7 +54,10 @@ const expanded = { calendarId, singleEvents: true, maxResults: 2500 } as const;
 
 describe('the pages of large events', () => {
   test.each<[string, (pageToken: string | undefined) => Promise<{ data: Page }>]>([
-    ['a list in order of creation', (pageToken) => client.events.list({ ...expanded, ...(pageToken && { pageToken }) })],
+    [
+      'a list in order of creation',
+      (pageToken) => client.events.list({ ...expanded, ...(pageToken && { pageToken }) }),
+    ],
     [
       'a list by start',
       (pageToken) => client.events.list({ ...expanded, orderBy: 'startTime', ...(pageToken && { pageToken }) }),

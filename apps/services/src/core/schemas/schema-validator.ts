@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Violation } from '#core/errors/service-error-format.ts';
 import { documentSchemas } from './document-schemas.ts';
+import { findLongText, LONG_TEXT } from './find-long-text.ts';
 import { normalizeBody } from './normalize-body.ts';
 
 /** Validates values against the schemas of the OpenAPI documents. Compiles schemas on first use. */
@@ -31,6 +32,11 @@ export class SchemaValidator {
     body: unknown,
   ): { value: unknown; violations: Violation[] } {
     const { service, method } = operation;
+    const longText = findLongText(schemaName, body);
+    if (longText !== undefined) {
+      const description = `Invalid value at '${longText}': ${LONG_TEXT}`;
+      return { value: body, violations: [{ field: longText, description }] };
+    }
     if (this.#compile(service, schemaName)(body)) return { value: body, violations: [] };
     // A PATCH of the calendar service is a merge, in which null clears a field.
     const value = normalizeBody(service, schemaName, body, {
