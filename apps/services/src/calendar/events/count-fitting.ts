@@ -1,21 +1,18 @@
+import { countWithinPage, MAX_PAGE_BYTES } from '#core/operations/page-bytes.ts';
 import type { Database } from '#db/database.ts';
 import type { ListedEvent } from './expand-candidate.ts';
 
-/** Content of a page in bytes. Each occurrence repeats the content of its series, so a few large events fill any number of entries. */
-const MAX_PAGE_BYTES = 8 * 2 ** 20;
 /** The content of an event and of its series, each at most a request body. */
 const MAX_ENTRY_BYTES = 2 * 2 ** 20;
 
-/** Returns how many entries, from the first one, a page can contain without writing too much at once. At least one. */
+/**
+ * Returns how many entries, from the first one, fit on a page. Each occurrence repeats the content of its series, so a few large
+ * events can fill any number of entries.
+ */
 export function countFitting(db: Database, listed: readonly ListedEvent[]): number {
   if (listed.length * MAX_ENTRY_BYTES <= MAX_PAGE_BYTES) return listed.length;
   const sizes = sizesOf(db, listed);
-  let bytes = 0;
-  const tooMany = listed.findIndex(({ number, isRemoved }) => {
-    bytes += isRemoved ? 0 : (sizes.get(number) ?? 0);
-    return bytes > MAX_PAGE_BYTES;
-  });
-  return tooMany === -1 ? listed.length : Math.max(tooMany, 1);
+  return countWithinPage(listed.map(({ number, isRemoved }) => (isRemoved ? 0 : (sizes.get(number) ?? 0))));
 }
 
 /** Returns the size of each event's content, without reading the content. */

@@ -5,7 +5,7 @@ import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { currentToken, parseChangeToken, requireLogDrive } from '#drive/change-log-scope.ts';
 import { toDriveResource } from '#drive/drives/drive-resource.ts';
 import { findDrive } from '#drive/drives/drive-store.ts';
-import { countListable, SHARING_MEMBERS } from '#drive/permission-budget.ts';
+import { countFitting } from '#drive/page-budget.ts';
 import { requireDriveSupport } from '#drive/require-item.ts';
 import { FileResources } from '#drive/resource/file-resource.ts';
 import { toTeamDriveResource } from '#drive/teamdrives/team-drive-resource.ts';
@@ -43,12 +43,8 @@ export const handler = operation('drive.changes.list', (context) => {
   );
   const selects = (member: string) => context.fields.has(`changes.file.${member}`);
   const page = entries.slice(0, pageSize);
-  const count = SHARING_MEMBERS.some(selects)
-    ? countListable(
-        db,
-        page.map(({ itemId }) => itemId),
-      )
-    : page.length;
+  const ids = page.map(({ itemId }) => itemId);
+  const count = countFitting(db, ids, selects);
   const next = entries[count];
   const listed = page.slice(0, count);
   const files = readFiles(context, selects, listed);

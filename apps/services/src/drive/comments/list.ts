@@ -1,6 +1,8 @@
 import { operation } from '#core/operations/operation.ts';
+import { countWithinPage } from '#core/operations/page-bytes.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import type { Database } from '#db/database.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { toCommentResource } from './comment-resource.ts';
@@ -26,11 +28,24 @@ export const handler = operation('drive.comments.list', (context) => {
     number,
     limit + 1,
   );
-  const last = found.length > limit ? found[limit - 1] : undefined;
+  const count = countFitting(db, found.slice(0, limit));
+  const last = found.length > count ? found[count - 1] : undefined;
   const users = new UserResources(db, caller.accountId);
   return {
     kind: 'drive#commentList',
-    comments: found.slice(0, limit).map((comment) => toCommentResource(db, users, comment, includeDeleted)),
+    comments: found.slice(0, count).map((comment) => toCommentResource(db, users, comment, includeDeleted)),
     ...(last && { nextPageToken: tokens.write([last.modifiedAt, last.number]) }),
   };
 });
+
+/** Returns how many comments fit on a page with all of their replies. At least one. */
+function countFitting(db: Database, comments: readonly Comment[]): number {
+  const rows = db.all<{ number: number; bytes: number }>(
+    `SELECT comment_number AS number, sum(octet_length(content)) AS bytes FROM replies
+     WHERE comment_number IN (SELECT value FROM json_each(?)) GROUP BY comment_number`,
+    JSON.stringify(comments.map(({ number }) => number)),
+  );
+  const replies = new Map(rows.map(({ number, bytes }) => [number, bytes]));
+  const ownSize = ({ content, quotedValue, anchor }: Comment) => `${content}${quotedValue ?? ''}${anchor ?? ''}`.length;
+  return countWithinPage(comments.map((comment) => ownSize(comment) + (replies.get(comment.number) ?? 0)));
+}

@@ -2,10 +2,11 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
-import { countListable, SHARING_MEMBERS } from '#drive/permission-budget.ts';
+import { countFitting } from '#drive/page-budget.ts';
 import { defaultFileReader, selectsOnlyDefaultFields } from '#drive/resource/default-file.ts';
 import { FileResources } from '#drive/resource/file-resource.ts';
 import { fullItemReader } from '#drive/search/item-reader.ts';
+import type { ListContext } from '#drive/search/list-conditions.ts';
 import type { FilePage } from '#drive/search/list-files.ts';
 import { listPage } from '#drive/search/list-page.ts';
 import type { Item } from '#items/item.ts';
@@ -23,10 +24,9 @@ export const handler = operation('drive.files.list', (context) => {
   const place = { pageSize: pageSizeOf('drive.files.list', pageSize), cursor: tokens.read(pageToken) };
   const selects = (member: string) => context.fields.has(`files.${member}`);
   const resources = new FileResources(context, selects);
-  const list = SHARING_MEMBERS.some(selects) ? listWithSharing : listPage<Item>;
   const { files, next } = selectsOnlyDefaultFields(context.fields, 'files')
     ? toFiles(listPage(context, defaultFileReader, place), (items) => items.map(({ resource }) => resource))
-    : toFiles(list(context, fullItemReader, place), (items) => resources.toResources(items));
+    : toFiles(listFitting(context, place, selects), (items) => resources.toResources(items));
   return {
     kind: 'drive#fileList',
     incompleteSearch: false,
@@ -35,14 +35,16 @@ export const handler = operation('drive.files.list', (context) => {
   };
 });
 
-/** Lists a page with sharing data. The page is shorter if the items have many permissions. */
-function listWithSharing(...[context, reader, place]: Parameters<typeof listPage<Item>>): FilePage<Item> {
-  const page = listPage(context, reader, place);
-  const pageSize = countListable(
-    context.db,
-    page.items.map(({ id }) => id),
-  );
-  return pageSize < page.items.length ? listPage(context, reader, { ...place, pageSize }) : page;
+/** Lists a page of complete items. The page is shorter if the items have long texts or many permissions. */
+function listFitting(
+  context: ListContext,
+  place: Parameters<typeof listPage>[2],
+  selects: (member: string) => boolean,
+): FilePage<Item> {
+  const page = listPage(context, fullItemReader, place);
+  const ids = page.items.map(({ id }) => id);
+  const pageSize = countFitting(context.db, ids, selects);
+  return pageSize < ids.length ? listPage(context, fullItemReader, { ...place, pageSize }) : page;
 }
 
 function toFiles<Listed>({ items, next }: FilePage<Listed>, toResources: (items: readonly Listed[]) => File[]) {
