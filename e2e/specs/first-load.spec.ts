@@ -45,8 +45,9 @@ test('a visit gets its session with the page, and does not request it', async ({
   await page.goto('/processes');
   await expect(page.getByRole('grid')).toBeVisible();
   expect(await countSessionRequests(page)).toBe(0);
-  // Reading the session leaves no key of the device cache in the document.
+  // Reading the session leaves no key of the device cache in the page.
   await expect(page.locator('#session')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'earlyCacheKey'))).toBeUndefined();
 });
 
 test('a visit by a link of another site requests the session once, before its scripts run', async ({

@@ -16,8 +16,11 @@ try {
 {
   const block = document.getElementById('session');
   const basePath = document.querySelector('meta[name="base-path"]')?.content ?? '';
-  const response = block?.textContent
-    ? new Response(block.textContent)
+  const session = block?.textContent;
+  // Opens the cache of the device before the session is read.
+  if (session) globalThis.earlyCacheKey = JSON.parse(session).deviceCacheKey;
+  const response = session
+    ? new Response(session)
     : fetch(`${basePath}/auth/session`, { headers: { 'x-bff-csrf': '1' } }).catch(() => undefined);
   block?.remove();
   globalThis.earlySession = Promise.race([response, new Promise((resolve) => setTimeout(resolve, 5_000))]);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readEarlyCacheKey } from '#shared/session/early-session.ts';
+import { consumeEarlyCacheKey } from '#shared/session/early-session.ts';
 import { browserStorage } from '#ui/browser/safe-storage.ts';
 import { DEVICE_CACHE } from './device-cache-name.ts';
 
@@ -13,10 +13,8 @@ const isStored = () => browserStorage.getItem(DEVICE_CACHE) !== null;
 
 /** Starts opening this device's cache, if it exists, while the screen is loading. */
 export function preopenDeviceCache(client: QueryClient): void {
-  if (!isStored()) return;
-  // If there is no session, loading the console reports it.
-  const key = readEarlyCacheKey().catch(() => undefined);
-  void load().then(({ preopenVisitCache }) => preopenVisitCache(client, key));
+  const key = consumeEarlyCacheKey();
+  if (isStored()) void load().then(({ preopenVisitCache }) => preopenVisitCache(client, key));
 }
 
 /**

@@ -10,11 +10,10 @@ let opened: { client: QueryClient; cache: Promise<DeviceCache | undefined> } | u
 let connecting: Promise<CacheConnection> | undefined;
 
 /** Connects to the database, and opens the cache if the page came with its key. */
-export async function preopenVisitCache(client: QueryClient, early: Promise<string | undefined>): Promise<void> {
+export async function preopenVisitCache(client: QueryClient, key: string | undefined): Promise<void> {
   connecting = connectToCache();
   // The browser's storage is unavailable, for example in a private window. This is detected when the cache is opened.
   connecting.catch(() => undefined);
-  const key = await early;
   if (key !== undefined) await openVisitCache(client, key);
 }
 

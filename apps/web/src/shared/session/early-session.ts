@@ -1,8 +1,8 @@
-import type { components } from '@rotunda/api-client/bff-types';
-
 declare global {
   /** The response to the session request sent by `early.js`. Undefined if none exists. */
   var earlySession: Promise<Response | undefined> | undefined;
+  /** The key of the device cache in the session that the page contains, set by `early.js`. */
+  var earlyCacheKey: string | undefined;
 }
 
 /**
@@ -14,10 +14,9 @@ export function consumeEarlySession(): Promise<Response | undefined> | undefined
   return response;
 }
 
-/** Returns the key of the device cache from this response, which stays available. Must be called before it is consumed. */
-export async function readEarlyCacheKey(): Promise<string | undefined> {
-  const response = await globalThis.earlySession;
-  if (!response?.ok) return undefined;
-  const session: components['schemas']['Session'] = await response.clone().json();
-  return session.deviceCacheKey;
+/** Returns the key of the device cache that came with the page. It is returned only once. */
+export function consumeEarlyCacheKey(): string | undefined {
+  const key = globalThis.earlyCacheKey;
+  globalThis.earlyCacheKey = undefined;
+  return key;
 }
