@@ -18,7 +18,7 @@ type MarkLayerProps = {
 /** The deployments over the charts: a line at the time of each, and labels without overlap. */
 export function MarkLayer({ points, marks, leftPx }: MarkLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
-  const widthPx = useClientPx(layer, 'clientWidth');
+  const widthPx = useClientPx(layer, 'clientWidth', 'rotunda.px.metrics');
   return (
     <div ref={layer} className="pointer-events-none absolute inset-y-0 right-0" style={{ left: leftPx }}>
       {widthPx > 0 &&

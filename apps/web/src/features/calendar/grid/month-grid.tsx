@@ -45,7 +45,7 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
   const [pulled, setPulled] = useState<Moving | undefined>(undefined);
   const moveMode = useMoveMode({ container: table, zone, onDrop: editing.onDrop });
   const shown = useOverride(occurrences, pulled ?? moveMode.moving ?? editing.override);
-  const tracks = countTracks(useClientPx(scroller, 'clientHeight'), period);
+  const tracks = countTracks(useClientPx(scroller, 'clientHeight', 'rotunda.px.month'), period);
   const weeks = useMemo(() => layoutMonth(shown, period.days, zone, tracks), [shown, period.days, zone, tracks]);
   const find = (key: string) => occurrences.find((occurrence) => occurrence.key === key);
   const pointer = useMonthPointer({

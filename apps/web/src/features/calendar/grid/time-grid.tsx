@@ -152,7 +152,7 @@ function useGridLayout(
   gutterPx: number,
   occurrences: readonly Occurrence[],
 ): GridLayout {
-  const dayWidthPx = (useClientPx(scroller, 'clientWidth') - gutterPx) / days.length;
+  const dayWidthPx = (useClientPx(scroller, 'clientWidth', 'rotunda.px.days') - gutterPx) / days.length;
   const maxColumns = Math.max(MIN_COLUMNS, Math.floor(Math.max(dayWidthPx, MIN_DAY_PX) / MIN_EVENT_PX));
   return useMemo(() => layoutGrid(occurrences, days, zone, maxColumns), [occurrences, days, zone, maxColumns]);
 }

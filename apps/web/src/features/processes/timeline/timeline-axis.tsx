@@ -18,7 +18,7 @@ type TimelineAxisProps = {
 /** The axis of a timeline: round times, and a brush for zooming that can be dragged or set by keys. */
 export function TimelineAxis({ fromMs, toMs, onZoom }: TimelineAxisProps) {
   const line = useRef<HTMLDivElement>(null);
-  const widthPx = useClientPx(line, 'clientWidth');
+  const widthPx = useClientPx(line, 'clientWidth', 'rotunda.px.timeline');
   const [part, setPart] = useState<TimePart>();
   const startPx = useRef<number>(undefined);
   const maxCount = Math.max(1, Math.floor(widthPx / LABEL_PX));
