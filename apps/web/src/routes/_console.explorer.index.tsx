@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExplorerStart } from '#features/explorer/explorer-start.tsx';
+import { runsQuery } from '#features/explorer/runs/runs-api.ts';
 
-export const Route = createFileRoute('/_console/explorer/')({ component: ExplorerStart });
+export const Route = createFileRoute('/_console/explorer/')({
+  loader: ({ context }) => void context.queryClient.prefetchQuery(runsQuery()),
+  component: ExplorerStart,
+});

@@ -10,6 +10,7 @@ import { ReviewScreen } from '#features/approvals/queue/review-screen.tsx';
 import { readReviewViewState, storeReviewViewState } from '#features/approvals/queue/review-view-state.ts';
 import { useQueueSteps } from '#features/approvals/queue/use-queue-steps.ts';
 import { reviewParams } from '#features/approvals/review-search.ts';
+import { prefetchPreview } from '#features/files/preview/prefetch-preview.ts';
 import { fileQuery } from '#features/files/queries.ts';
 import { differenceParams } from '#features/revisions/difference-search.ts';
 import { useComparisons } from '#features/revisions/use-comparisons.ts';
@@ -40,6 +41,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
   validateSearch: (search): ReviewScreenSearch => readSearch(search),
   loader: ({ context, params: { fileId, approvalId } }) => {
     void ReviewContent.preload();
+    void prefetchPreview(context.queryClient, fileId);
     void context.queryClient.prefetchQuery(fileQuery(fileId));
     void context.queryClient.prefetchQuery(approvalQuery(fileId, approvalId));
     void context.queryClient.prefetchQuery(approvalHistoryQuery(fileId, approvalId));

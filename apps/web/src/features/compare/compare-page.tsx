@@ -11,6 +11,7 @@ import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Comparison } from './comparison.tsx';
+import { findBase } from './find-base.ts';
 import type { CompareSearch } from './search.ts';
 
 export type ComparePageProps = {
@@ -32,7 +33,7 @@ export function ComparePage({ scriptId, search, onSearch }: ComparePageProps) {
       />
     );
   }
-  const base = search.base ?? versions.data[0]?.versionNumber;
+  const base = findBase(search, versions.data);
   if (base === undefined) {
     return (
       <EmptyState icon={ArrowLeftRight} title="Nothing to compare yet">

@@ -7,7 +7,6 @@ import { MAX_CONTENT_BYTES } from '#shared/content/kinds/content-kind.ts';
 import { IncompleteContentError } from '#shared/content/kinds/incomplete-content.ts';
 import type { PreviewForm } from '#shared/content/kinds/preview-form.ts';
 import { ReportShown, type ShownPart } from '#shared/content/report-shown.tsx';
-import { isDelimited, sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
 import { typeName } from '#shared/content/type-name.ts';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
@@ -21,7 +20,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ContentInForm } from './content-in-form.tsx';
 import { downloadRefusal, toDownload } from './download-source.ts';
-import { contentStateOf, formOf, previewContentQuery } from './preview-content.ts';
+import { contentStateOf, formOf, isTooLarge, previewContentQuery } from './preview-content.ts';
 import { MediaPreview, usePreviewPart } from './preview-parts.ts';
 
 // Lazy-loaded because only users without access to content need it.
@@ -79,11 +78,6 @@ function StoredMedia({ file, onShown }: Pick<ContentPreviewProps, 'file' | 'onSh
   const canDownload = downloadRefusal(file, useSession()) === undefined;
   const onDownload = canDownload ? () => addDownloads([toDownload(file)]) : undefined;
   return <MediaPreview file={file} onShown={onShown} onDownload={onDownload} />;
-}
-
-/** Reports whether a workbook is too large to load into the page. Delimited text is shown while it loads. */
-function isTooLarge({ mimeType, name, size }: StoredFile): boolean {
-  return Number(size ?? 0) > MAX_CONTENT_BYTES && !isDelimited(sheetFormatOf(mimeType, name) ?? 'xlsx');
 }
 
 function TooLarge({ file }: { file: StoredFile }) {

@@ -2,6 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { HEX_BYTES } from '#shared/content/hex-bytes.ts';
+import { MAX_CONTENT_BYTES } from '#shared/content/kinds/content-kind.ts';
 import { exportedForm } from '#shared/content/kinds/exported-form.ts';
 import { IncompleteContentError, requireComplete } from '#shared/content/kinds/incomplete-content.ts';
 import { type PreviewForm, previewForm } from '#shared/content/kinds/preview-form.ts';
@@ -16,6 +17,18 @@ export const MAX_TEXT_BYTES = 256 * 1024;
 /** Returns the preview form of a file. Returns undefined if it has no displayable content. */
 export function formOf({ mimeType, size, name }: StoredFile): PreviewForm | undefined {
   return exportedForm(mimeType)?.form ?? previewForm(mimeType, size, name);
+}
+
+/** Returns the form of a file whose content is loaded into the page to be shown. */
+export function loadedFormOf(file: StoredFile): PreviewForm | undefined {
+  const form = formOf(file);
+  if (file.size === '0' || form === 'media' || (form === 'sheet' && isTooLarge(file))) return undefined;
+  return form;
+}
+
+/** Reports whether a workbook is too large to load into the page. Delimited text is shown while it loads. */
+export function isTooLarge({ mimeType, name, size }: StoredFile): boolean {
+  return Number(size ?? 0) > MAX_CONTENT_BYTES && !isDelimited(sheetFormatOf(mimeType, name) ?? 'xlsx');
 }
 
 /** Returns the key of the content version. For documents, which have no head revision, this is the modification time. */

@@ -30,3 +30,8 @@ const PARTS: Readonly<Partial<Record<PreviewForm, Pick<typeof PdfPreview, 'prelo
 export function usePreviewPart(form: PreviewForm): boolean {
   return useLoaded(PARTS[form]);
 }
+
+/** Starts loading what shows a form. */
+export function preloadPreviewPart(form: PreviewForm): void {
+  void PARTS[form]?.preload();
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { whenRestored } from '#shared/device-cache/when-restored.ts';
+import { contentQuery, versionsQuery } from '#shared/script/queries.ts';
+import { findBase } from './find-base.ts';
+import type { CompareSearch } from './search.ts';
+
+/** Prefetches both sides of a comparison. The earlier one depends on the versions, which the device may have. */
+export async function prefetchComparison(client: QueryClient, scriptId: string, search: CompareSearch): Promise<void> {
+  void client.prefetchQuery(versionsQuery(scriptId));
+  void client.prefetchQuery(contentQuery(scriptId, search.head));
+  await whenRestored(client);
+  // The screen reports a failure.
+  const versions = await client.ensureQueryData(versionsQuery(scriptId)).catch(() => []);
+  const base = findBase(search, versions);
+  if (base !== undefined) await client.prefetchQuery(contentQuery(scriptId, base));
+}

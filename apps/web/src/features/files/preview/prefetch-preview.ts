@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fileQuery } from '#features/files/queries.ts';
+import { whenRestored } from '#shared/device-cache/when-restored.ts';
+import { contentRefusal } from '#shared/session/role-refusal.ts';
+import { sessionQuery } from '#shared/session/session.ts';
+import { loadedFormOf, previewContentQuery } from './preview-content.ts';
+import { preloadPreviewPart } from './preview-parts.ts';
+
+/** Prefetches the content of a file and the code that shows it, if the device has the details of the file. */
+export async function prefetchPreview(client: QueryClient, fileId: string): Promise<void> {
+  await whenRestored(client);
+  const session = client.getQueryData(sessionQuery.queryKey);
+  const file = client.getQueryData(fileQuery(fileId).queryKey);
+  if (!session || !file || contentRefusal(session) !== undefined) return;
+  const form = loadedFormOf(file);
+  if (form === undefined) return;
+  preloadPreviewPart(form);
+  await client.prefetchQuery(previewContentQuery(file, false));
+}
