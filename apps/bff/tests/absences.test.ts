@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { letTimePass } from '#testing/let-time-pass.ts';
 import type { TestBff } from '#testing/test-bff.ts';
 import type { TestServices } from '../../services/src/testing/start-test-services.ts';
 import { ServedBff } from './served-bff.ts';
@@ -78,9 +79,10 @@ test('while a reviewer is away, the stand-in takes their place once, with both n
   const contract = await startApproval('Contract', [REVIEWER, STAND_IN]);
   const nowMs = bff.clock.nowMs();
   expect((await plan(reviewer, nowMs, nowMs + 40 * MINUTE_MS)).status).toBe(201);
+  await using store = bff.openStore();
   await vi.waitFor(
     async () => {
-      bff.clock.advance(10_000);
+      await letTimePass(bff.clock, store, 10_000);
       expect(await reviewersOf(contract)).toEqual([STAND_IN]);
     },
     { timeout: 30_000, interval: 100 },
@@ -138,9 +140,10 @@ test('under the team rule, the stand-in is added with the rights of the starter,
   await send(operator, 'GET', '/api/indexes/approvals');
   const nowMs = bff.clock.nowMs();
   expect((await plan(reviewer, nowMs, nowMs + 40 * MINUTE_MS)).status).toBe(201);
+  await using store = bff.openStore();
   await vi.waitFor(
     async () => {
-      bff.clock.advance(10_000);
+      await letTimePass(bff.clock, store, 10_000);
       await operator.request('/api/indexes/approvals');
       await reviewer.request('/api/absences');
       expect(await reviewersOf(budget)).toEqual([REVIEWER, STAND_IN]);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { letTimePass } from '#testing/let-time-pass.ts';
 import type { TestBff } from '#testing/test-bff.ts';
 import type { TestServices } from '../../services/src/testing/start-test-services.ts';
 import { ServedBff } from './served-bff.ts';
@@ -51,10 +52,11 @@ const query = () => `fileId=${target.fileId}&approvalId=${target.approvalId}`;
 const read = async () => (await operator.request(`/api/escalations?${query()}`)).json();
 
 /** Waits, while the clock goes on by so much with each look, until the steps are as expected. */
-function becomes(states: Readonly<Record<string, string>>, paceMs = 5_000) {
+async function becomes(states: Readonly<Record<string, string>>, paceMs = 5_000) {
   const options = { timeout: 30_000, interval: 100 };
-  return vi.waitFor(async () => {
-    bff.clock.advance(paceMs);
+  await using store = bff.openStore();
+  await vi.waitFor(async () => {
+    await letTimePass(bff.clock, store, paceMs);
     const { steps } = z
       .object({ steps: z.array(z.object({ kind: z.string(), state: z.string() })) })
       .parse(await read());
