@@ -4,7 +4,7 @@ import { useRecordOpened } from '#features/approvals/decide/use-record-opened.ts
 import { PlaceLayer } from '#features/comments/place-layer.tsx';
 import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
 import { FilePreview } from '#features/files/file-preview.tsx';
-import { prefetchPreview } from '#features/files/preview/prefetch-preview.ts';
+import { prefetchPreview } from '#features/files/prefetch-preview.ts';
 import { fileQuery } from '#features/files/queries.ts';
 
 export const Route = createFileRoute('/_console/file/$fileId/preview')({

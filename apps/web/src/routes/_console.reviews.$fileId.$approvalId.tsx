@@ -10,7 +10,7 @@ import { ReviewScreen } from '#features/approvals/queue/review-screen.tsx';
 import { readReviewViewState, storeReviewViewState } from '#features/approvals/queue/review-view-state.ts';
 import { useQueueSteps } from '#features/approvals/queue/use-queue-steps.ts';
 import { reviewParams } from '#features/approvals/review-search.ts';
-import { prefetchPreview } from '#features/files/preview/prefetch-preview.ts';
+import { prefetchPreview } from '#features/files/prefetch-preview.ts';
 import { fileQuery } from '#features/files/queries.ts';
 import { differenceParams } from '#features/revisions/difference-search.ts';
 import { useComparisons } from '#features/revisions/use-comparisons.ts';

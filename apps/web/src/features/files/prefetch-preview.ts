@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fileQuery } from '#features/files/queries.ts';
 import { whenRestored } from '#shared/device-cache/when-restored.ts';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import { sessionQuery } from '#shared/session/session.ts';
-import { loadedFormOf, previewContentQuery } from './preview-content.ts';
-import { preloadPreviewPart } from './preview-parts.ts';
+import { loadedFormOf, previewContentQuery } from './preview/preview-content.ts';
+import { preloadPreviewPart } from './preview/preview-parts.ts';
+import { fileQuery } from './queries.ts';
 
 /** Prefetches the content of a file and the code that shows it, if the device has the details of the file. */
 export async function prefetchPreview(client: QueryClient, fileId: string): Promise<void> {
