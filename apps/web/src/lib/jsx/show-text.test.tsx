@@ -70,3 +70,32 @@ test('a right-to-left name is isolated, and is copied unchanged', async () => {
   await expect.element(view.getByRole('option')).toHaveTextContent(name);
   await expect.element(view.getByRole('textbox')).toHaveValue(name);
 });
+
+test('a right-to-left name that does not fit keeps its start', async () => {
+  const name = `חוזה ${'שנתי ארוך '.repeat(20)}12.pdf`;
+  const view = await render(
+    <>
+      <p className="w-160 truncate">{name}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: lists are grids of such elements */}
+      <div role="gridcell" tabIndex={-1} className="w-160">
+        <div className="truncate">
+          <span>{name}</span>
+        </div>
+      </div>
+      <p className="w-160 truncate">{name} 3 of 40</p>
+    </>,
+  );
+  const isStartVisible = (bdi: Element) => {
+    const start = document.createRange();
+    start.setStart(bdi.firstChild ?? bdi, 0);
+    start.setEnd(bdi.firstChild ?? bdi, 1);
+    const place = start.getBoundingClientRect();
+    const box = bdi.closest('.truncate')?.getBoundingClientRect();
+    return box !== undefined && place.left >= box.left && place.right <= box.right + 1;
+  };
+  const names = [...view.container.querySelectorAll('bdi')];
+  expect(names).toHaveLength(3);
+  expect(names.slice(0, 2).map(isStartVisible)).toEqual([true, true]);
+  // Beside other text, a name keeps its place before it.
+  expect(names[2]?.hasAttribute('data-whole-text')).toBe(false);
+});

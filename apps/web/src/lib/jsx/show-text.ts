@@ -50,13 +50,19 @@ function showChildren(children: unknown, show: ShowText): unknown {
   return shown.some((child, index) => child !== children[index]) ? shown : children;
 }
 
-/** Wraps right-to-left text in `bdi`. Returns a single element, because a text is a single item of a row. */
-function isolated(text: string, key = 0): ReactNode {
+/**
+ * Wraps right-to-left text in `bdi`. Returns a single element, because a text is a single item of a row. Without a key, the text
+ * is all that its element contains, so that styles can shorten it at its own end.
+ */
+function isolated(text: string, key?: number): ReactNode {
   const marked = markUnseen(text);
   const parts = isolateDirections(marked);
   if (!parts) return marked;
   const [only] = parts;
-  if (parts.length === 1 && only?.isolated) return createElement('bdi', { key: `text-${key}` }, only.text);
+  if (parts.length === 1 && only?.isolated) {
+    const isWhole = key === undefined || undefined;
+    return createElement('bdi', { key: `text-${key}`, 'data-whole-text': isWhole }, only.text);
+  }
   const drawn = parts.map((part) => (part.isolated ? createElement('bdi', null, part.text) : part.text));
   return createElement('span', { key: `text-${key}` }, ...drawn);
 }
