@@ -63,7 +63,11 @@ function Steps({ crumbs }: { crumbs: readonly Crumb[] }) {
         <li key={crumb.id} className="flex items-center gap-4">
           <ChevronRight size={14} strokeWidth={1.75} aria-hidden className="text-ink-3" />
           {index === crumbs.length - 1 ? (
-            <span aria-current="page" className="font-medium text-ink">
+            <span
+              aria-current="page"
+              data-full-text=""
+              className="max-w-560 max-sm:max-w-200 truncate font-medium text-ink"
+            >
               {crumb.name}
             </span>
           ) : (
@@ -71,7 +75,8 @@ function Steps({ crumbs }: { crumbs: readonly Crumb[] }) {
               to="/files/$folderId"
               params={{ folderId: crumb.id }}
               search={{}}
-              className="word-target hover:text-ink hover:underline"
+              data-full-text=""
+              className="word-target max-w-240 max-sm:max-w-120 truncate hover:text-ink hover:underline"
             >
               {crumb.name}
             </Link>
