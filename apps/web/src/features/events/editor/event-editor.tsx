@@ -58,6 +58,7 @@ export function EventEditor(props: EventEditorProps) {
   const draft = useDraft(props.name, initial);
   const { form, isChanged } = draft;
   const [isSaved, setIsSaved] = useState(false);
+  const formElement = useRef<HTMLFormElement>(null);
   const change = (members: Partial<EventForm>) => draft.setForm((current) => ({ ...current, ...members }));
   const isReadOnly = refusal !== undefined;
   const isUnchanged = !isChanged && saveLabel === 'Save';
@@ -75,6 +76,8 @@ export function EventEditor(props: EventEditorProps) {
     draft.forget();
     const done = await props.onSave(form);
     if (!done) return draft.keep();
+    // The user may have opened another page, which must stay.
+    if (formElement.current === null) return;
     // The leave guard must be updated before the user leaves the page.
     flushSync(() => setIsSaved(true));
     props.onSaved?.(done, form);
@@ -90,6 +93,7 @@ export function EventEditor(props: EventEditorProps) {
   };
   return (
     <form
+      ref={formElement}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void save();
@@ -97,7 +101,7 @@ export function EventEditor(props: EventEditorProps) {
       onKeyDown={onKeyDown}
       className="grid grid-cols-[minmax(0,1fr)] gap-32 md:grid-cols-[minmax(0,720px)_minmax(260px,360px)]"
     >
-      <LeaveGuard isActive={isChanged && !isSaved && !isReadOnly} onLeave={draft.forget} />
+      <LeaveGuard isActive={isChanged && !isSaved && !isReadOnly} isSaving={isSaving} onDiscard={draft.forget} />
       <div className="flex flex-col gap-24">
         {refusal && <p className="rounded-card border border-line bg-sunken px-12 py-8 text-ink-2">{refusal}</p>}
         {draft.isRestored && (

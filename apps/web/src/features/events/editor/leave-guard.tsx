@@ -2,8 +2,16 @@ import { useBlocker } from '@tanstack/react-router';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 
+type LeaveGuardProps = {
+  isActive: boolean;
+  /** Whether the input is being saved, which leaving does not stop. */
+  isSaving: boolean;
+  /** Called when the user discards the input. */
+  onDiscard: () => void;
+};
+
 /** Asks for confirmation before unsaved input is discarded, both within the console and when the page is closed. */
-export function LeaveGuard({ isActive, onLeave }: { isActive: boolean; onLeave: () => void }) {
+export function LeaveGuard({ isActive, isSaving, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isActive && current.pathname !== next.pathname,
     enableBeforeUnload: isActive,
@@ -11,13 +19,17 @@ export function LeaveGuard({ isActive, onLeave }: { isActive: boolean; onLeave: 
   });
   if (blocker.status !== 'blocked') return null;
   return (
-    <Dialog title="Discard changes?" isOpen onClose={blocker.reset}>
-      <p className="text-ink-2">Your changes are not saved.</p>
+    <Dialog title={isSaving ? 'Leave while saving?' : 'Discard changes?'} isOpen onClose={blocker.reset}>
+      <p className="text-ink-2">
+        {isSaving
+          ? 'Your changes are being saved, also if you leave. If that fails, they are here when you return.'
+          : 'Your changes are not saved.'}
+      </p>
       <div className="flex justify-end gap-8">
         <Button
           size="form"
           onPress={() => {
-            onLeave();
+            if (!isSaving) onDiscard();
             blocker.proceed();
           }}
         >
