@@ -27,7 +27,7 @@ export function useHeadKeys(columns: string, onDown: () => void): HeadKeys {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const controls = controlsOf(head.current);
-    const at = controls.findIndex((control) => control === event.target);
+    const at = event.target instanceof HTMLElement ? controls.indexOf(event.target) : -1;
     const targets: Readonly<Record<string, number>> = {
       ArrowLeft: at - 1,
       ArrowRight: at + 1,
