@@ -7,7 +7,7 @@ import { ServiceFront } from './service-front.ts';
 import type { Setting, SettingContext, TestEnvironment } from './setting.ts';
 
 const AUTHORIZATION = 'Bearer valid-token';
-const PROVIDER = 'authorization requests that are pushed';
+const PROVIDER = 'pushed authorization requests (PAR)';
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 
 /** The mock of Drive from the package `google-drive-mock`. It supports only files and changes. */

@@ -30,13 +30,13 @@ type ServiceSetting = Pick<TestEnvironment, 'forbiddenTexts' | 'usesPageLoads'> 
 
 const SERVICE_SETTINGS: readonly ServiceSetting[] = [
   {
-    name: 'services like the public ones',
-    provider: 'a provider like Google',
+    name: 'services that behave like the public ones',
+    provider: 'Google-like provider',
     behaviours: () => [publicMembers, emptyPages, contentRedirects, shortWatches],
     usesPageLoads: true,
   },
   {
-    name: 'a quota that one call in five exceeds',
+    name: 'quota exceeded on every fifth call',
     provider: 'rotating refresh tokens',
     behaviours: () => [rejectEveryNth(5)],
     // The job is waiting for the quota.
@@ -45,8 +45,8 @@ const SERVICE_SETTINGS: readonly ServiceSetting[] = [
     usesPageLoads: true,
   },
   {
-    name: 'a quota of approvals and access requests that is used up',
-    provider: 'refresh tokens that do not rotate',
+    name: 'exhausted quota for approvals and access requests',
+    provider: 'non-rotating refresh tokens',
     behaviours: () => [rejectAlways(['drive.approvals.list', 'drive.accessproposals.list'])],
     forbiddenTexts: {
       '_console.index': /All clear(?! so far)/,
@@ -56,7 +56,7 @@ const SERVICE_SETTINGS: readonly ServiceSetting[] = [
   },
   {
     name: 'services without approvals, access requests and labels',
-    provider: 'client_secret_post alone',
+    provider: 'client_secret_post only',
     behaviours: () => [missingOperations],
     empty: { '*': [NOT_OFFERED_TITLE] },
   },
@@ -67,8 +67,8 @@ const SERVICE_SETTINGS: readonly ServiceSetting[] = [
     usesPageLoads: true,
   },
   {
-    name: 'values that no document lists yet',
-    provider: 'a public client with PKCE',
+    name: 'unknown enum values',
+    provider: 'public client with PKCE',
     behaviours: () => [unknownValues],
     // An unknown role in a calendar is treated as one that may not view its rules.
     empty: { '_console.calendars.$calendarId.access': [/^You cannot see who has access$/] },
@@ -86,7 +86,7 @@ const serviceSettings = SERVICE_SETTINGS.map(
   }),
 );
 
-const POSTGRES_PROVIDER = 'claims asked of userinfo';
+const POSTGRES_PROVIDER = 'userinfo as the configured claims source';
 const postgres: Setting = {
   names: ['PostgreSQL with scram-sha-256', toSettingName(POSTGRES_PROVIDER)],
   isTestedOverHttp: true,

@@ -48,14 +48,14 @@ const GOOGLE_LIKE: OpenIdSetting = { isGoogleLike: true, variables: { OIDC_PROFI
 
 /** The provider variants by name. All use opaque access tokens. */
 export const OPENID_SETTINGS = {
-  'every default': () => ({}),
-  'authorization requests that are pushed': () => ({ isPushed: true }),
+  'default configuration': () => ({}),
+  'pushed authorization requests (PAR)': () => ({ isPushed: true }),
   'no scope in the token response': () => ({ omitsScope: true }),
-  'claims from userinfo alone': () => ({ configuration: { conformIdTokenClaims: true } }),
-  'claims asked of userinfo': () => ({ variables: { OIDC_CLAIMS_FROM: 'userinfo' } }),
+  'claims only in the userinfo response': () => ({ configuration: { conformIdTokenClaims: true } }),
+  'userinfo as the configured claims source': () => ({ variables: { OIDC_CLAIMS_FROM: 'userinfo' } }),
   'rotating refresh tokens': () => ({ configuration: { rotateRefreshToken: true } }),
-  'refresh tokens that do not rotate': () => ({ configuration: { rotateRefreshToken: false } }),
-  'client_secret_post alone': () => ({
+  'non-rotating refresh tokens': () => ({ configuration: { rotateRefreshToken: false } }),
+  'client_secret_post only': () => ({
     client: { token_endpoint_auth_method: 'client_secret_post' },
     configuration: { clientAuthMethods: ['client_secret_post'] },
   }),
@@ -63,20 +63,20 @@ export const OPENID_SETTINGS = {
     client: withoutSecret({ token_endpoint_auth_method: 'private_key_jwt', jwks: { keys: [publicKey] } }),
     variables: { OIDC_CLIENT_AUTH: 'private_key_jwt', OIDC_CLIENT_KEY_FILE: privateKeyFile },
   }),
-  'a public client with PKCE': () => ({
+  'public client with PKCE': () => ({
     client: withoutSecret({ token_endpoint_auth_method: 'none' }),
     variables: { OIDC_CLIENT_AUTH: 'none' },
   }),
-  'nested groups with names of their own': () => ({
+  'nested groups claim with custom group names': () => ({
     claims: { roles: undefined, realm_access: { roles: ['/everyone', '/console admins'] } },
     variables: { OIDC_GROUPS_CLAIM: 'realm_access.roles', OIDC_ROLE_MAP: '{"/console admins":"operator"}' },
   }),
-  'addresses that nobody verified': () => ({
+  'unverified email addresses': () => ({
     claims: { email_verified: undefined },
     variables: { OIDC_EMAIL_TRUST: 'always' },
   }),
-  'no time of the sign-in (auth_time)': () => ({ omitsSignInTime: true }),
-  'a provider like Google': () => GOOGLE_LIKE,
+  'no auth_time claim': () => ({ omitsSignInTime: true }),
+  'Google-like provider': () => GOOGLE_LIKE,
 } as const satisfies Readonly<Record<string, (files: ClientFiles) => OpenIdSetting>>;
 
 export type OpenIdSettingName = keyof typeof OPENID_SETTINGS;
