@@ -73,7 +73,7 @@ test('a series is created on its page, one occurrence is dragged out, and the re
   await expect.poll(listDays).toEqual(['03-10', '03-20', '03-26', '04-03']);
   await page
     .getByRole('group')
-    .filter({ hasText: 'Saved “Review of plans” from here on' })
+    .filter({ hasText: 'Saved this and following events of “Review of plans”' })
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(second).toBeVisible();

@@ -66,7 +66,7 @@ test('a file is labelled, and of its revisions one is pinned, one deleted and tw
   await page.keyboard.press('2');
   const revision = (number: number) => page.getByRole('listitem', { name: `Revision ${number}` });
   const pick = async (number: number, action: string) => {
-    await page.getByRole('button', { name: `More for revision ${number}`, exact: true }).click();
+    await page.getByRole('button', { name: `More actions for revision ${number}`, exact: true }).click();
     await page.getByRole('menuitem', { name: action }).click();
   };
   await pick(2, 'Keep forever');

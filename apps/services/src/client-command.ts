@@ -27,7 +27,7 @@ secret is shown only this once.
   --redirect URI   an address that a web client returns to; can be repeated
   --id ID, --secret SECRET
                    the ID and secret that are built into the program, if it takes no others
-  --help           this text
+  --help           show this text
 
 remove also revokes everything that users have allowed the client.
 `;

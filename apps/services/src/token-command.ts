@@ -19,7 +19,7 @@ Prints a bearer token for the three services as its last line. It is valid for 2
   --user EMAIL    user that the token is for
   --scopes LIST   comma-separated scopes: suffixes such as drive.readonly, or full identifiers;
                   defaults to all scopes
-  --help          this text
+  --help          show this text
 `;
 
 // The accounts are created together: the first start fills the database in one transaction.

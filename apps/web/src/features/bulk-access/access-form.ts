@@ -35,7 +35,7 @@ export function useAccessForm(scope: AccessScope, organisation: string) {
 /** Returns the first missing input, if any. */
 function findProblem({ kind, of, person, day, newOwner }: Values): string | undefined {
   const isForPerson = of === 'person' || kind === 'handOver';
-  if (isForPerson && !isAddress(person.trim())) return 'Enter whose access it is.';
+  if (isForPerson && !isAddress(person.trim())) return 'Enter the email address of the person or group.';
   if (kind === 'expire') return expiryError(day, Date.now());
   if (kind !== 'handOver') return undefined;
   if (!isAddress(newOwner.trim())) return 'Enter the new owner.';

@@ -60,7 +60,7 @@ function jobRoutes(reported: readonly { state: string; counts: Counts; undoneBy?
   const left = [...reported];
   const job = (members: object) => ({
     jobId: 'job-1',
-    title: 'Change “Release review” from one occurrence on',
+    title: 'Change this and following events of “Release review”',
     operationId: 'calendar.events.patch',
     total: 4,
     createTime: '2026-11-21T10:00:00.000Z',
@@ -115,7 +115,7 @@ test('from one occurrence on, a series continues as a new one with its number of
     .toBeVisible();
   await dialog.getByText('This and following events').click();
   await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect.element(screen.getByText('Saved “Release review” from here on')).toBeVisible();
+  await expect.element(screen.getByText('Saved this and following events of “Release review”')).toBeVisible();
   const items = drafts[0]?.items ?? [];
   const id = String(Reflect.get(items[0]?.body ?? {}, 'id'));
   expect(id).toMatch(/^[0-9a-f]{32}$/);

@@ -165,7 +165,7 @@ test('console, team and personal views are shown, saved, and deleted with undo',
   await screen.getByRole('textbox', { name: 'Save current filters as a view' }).fill('Mine at night');
   await userEvent.keyboard('{Enter}');
   await screen.getByRole('button', { name: 'Rename the view Mine at night' }).click();
-  await expect.element(screen.getByRole('textbox', { name: 'New name of Mine at night' })).toHaveFocus();
+  await expect.element(screen.getByRole('textbox', { name: 'New name for Mine at night' })).toHaveFocus();
   await userEvent.keyboard('Mine late{Enter}');
   await expect.element(screen.getByRole('button', { name: 'Mine late', exact: true })).toHaveFocus();
   await screen.getByRole('button', { name: 'Delete the view Mine late' }).click();

@@ -59,7 +59,7 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
         Restore
       </Button>
       <MenuButton
-        label={`More for revision ${number}`}
+        label={`More actions for revision ${number}`}
         actions={[
           {
             id: 'download',

@@ -107,7 +107,7 @@ export function RevisionRow({
         onCompare={on.onCompare}
         onPublish={() => setIsPublishing(true)}
         onPin={() =>
-          change.mutate({ kind: 'keep', revision }, { onSuccess: () => notify(`Revision ${number} is kept`) })
+          change.mutate({ kind: 'keep', revision }, { onSuccess: () => notify(`Revision ${number} is kept forever`) })
         }
         onRestore={() =>
           change.mutate(

@@ -82,11 +82,11 @@ test('disabled actions show the reason', async () => {
   const restore = screen.getByRole('button', { name: 'Restore revision 3' });
   await expect.element(restore).toHaveAttribute('aria-disabled', 'true');
   await expect.element(restore).toHaveAccessibleDescription('This is the current content.');
-  await screen.getByRole('button', { name: 'More for revision 3' }).click();
+  await screen.getByRole('button', { name: 'More actions for revision 3' }).click();
   const closed = screen.getByRole('menuitem', { name: 'Delete The current content cannot be deleted.' });
   await expect.element(closed).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Escape}');
-  await screen.getByRole('button', { name: 'More for revision 2' }).click();
+  await screen.getByRole('button', { name: 'More actions for revision 2' }).click();
   const pinnedCount = screen.getByRole('menuitem', { name: /^Keep forever Kept forever/ });
   await expect.element(pinnedCount).toHaveAttribute('aria-disabled', 'true');
 });
@@ -96,7 +96,7 @@ test('a revision is kept forever', async () => {
     url,
     responses: { ...responses, 'drive.revisions.update': () => ({ id: 'rev-1', keepForever: true }) },
   });
-  await screen.getByRole('button', { name: 'More for revision 1' }).click();
+  await screen.getByRole('button', { name: 'More actions for revision 1' }).click();
   await screen.getByRole('menuitem', { name: /^Keep forever/ }).click();
   await expect.poll(() => services.callsOf('drive.revisions.update')).toHaveLength(1);
   expect(services.callsOf('drive.revisions.update')[0]?.body).toEqual({ keepForever: true });
@@ -116,7 +116,7 @@ test('a revision of a document is published, shown as such, and unpublished', as
       },
     },
   });
-  await screen.getByRole('button', { name: 'More for revision 1' }).click();
+  await screen.getByRole('button', { name: 'More actions for revision 1' }).click();
   await screen.getByRole('menuitem', { name: /^Publish/ }).click();
   const dialog = screen.getByRole('dialog', { name: 'Publish revision 1' });
   await dialog.getByText('Publish as a read-only page').click();
@@ -157,7 +157,7 @@ test('a revision is deleted after its number is typed', async () => {
     url,
     responses: { ...responses, 'drive.revisions.delete': () => undefined },
   });
-  await screen.getByRole('button', { name: 'More for revision 1' }).click();
+  await screen.getByRole('button', { name: 'More actions for revision 1' }).click();
   await screen.getByRole('menuitem', { name: /^Delete/ }).click();
   const dialog = screen.getByRole('dialog', { name: 'Delete revision 1' });
   await expect.element(dialog.getByRole('button', { name: 'Delete revision' })).toBeDisabled();
@@ -180,7 +180,7 @@ test('read-only roles see the history and why they cannot change it', async () =
       ),
     )
     .toBeVisible();
-  await screen.getByRole('button', { name: 'More for revision 1' }).click();
+  await screen.getByRole('button', { name: 'More actions for revision 1' }).click();
   const pinRefusal = screen.getByRole('menuitem', { name: /^Keep forever Changing revisions/ });
   await expect.element(pinRefusal).toHaveAttribute('aria-disabled', 'true');
 });

@@ -9,9 +9,9 @@ export function explainFailureReason({ failure, message, retryAfterMs }: ApiErro
     case 'not_offered':
       return 'This service does not offer this.';
     case 'domain_policy':
-      return `A policy of your organisation does not allow this. Its administrator can change that. The service said: ${message}`;
+      return `A policy of your organisation does not allow this. Its administrator can change that. Message from the service: ${message}`;
     case 'api_disabled':
-      return `The API of the service is not enabled. The service said: ${message}`;
+      return `The API of the service is not enabled. Message from the service: ${message}`;
     default:
       return undefined;
   }

@@ -16,7 +16,7 @@ export function IncompleteList({ coverage, subject, operationId, noun }: IndexSu
   if (failure === 'not_offered') {
     return (
       <EmptyState icon={Unplug} title={`This service does not offer ${subject}`}>
-        The service that the console works with does not have this operation.
+        The connected service does not support this operation.
       </EmptyState>
     );
   }

@@ -10,10 +10,10 @@ export function explainMissingSnapshot(error: Error): string {
 
 function reasonOf(error: Error): string {
   if (error instanceof ApiError && error.status === 403) {
-    return 'What the list showed when it was shared is visible to the sender’s role and to operators.';
+    return 'The original snapshot is visible only to operators and to people with the sender’s role.';
   }
   if (error instanceof ApiError && error.status === 404) {
-    return 'What the list showed when it was shared is no longer stored.';
+    return 'The original snapshot is no longer stored.';
   }
-  return 'What the list showed when it was shared could not be loaded.';
+  return 'The original snapshot could not be loaded.';
 }

@@ -77,7 +77,7 @@ test('an action that replaces content shows where the old content is stored, and
     </EffectContext>,
   );
   const restore = screen.getByRole('button', { name: 'Restore' });
-  await expect.element(restore).toHaveAccessibleDescription('The content before stays in Revisions');
+  await expect.element(restore).toHaveAccessibleDescription('The previous content stays in Revisions');
 });
 
 test('a menu shows for each action whether it can be undone', async () => {

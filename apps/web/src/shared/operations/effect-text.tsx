@@ -27,6 +27,6 @@ export function effectText(of: string, holdSeconds: number): string | undefined 
   const effect = isEffect ? of : effectOf(of.split(' ', 1)[0] ?? '');
   if (!effect) return undefined;
   if (effect === 'undo') return 'Can be undone';
-  if (effect === 'revision') return 'The content before stays in Revisions';
+  if (effect === 'revision') return 'The previous content stays in Revisions';
   return effect === 'held' && holdSeconds > 0 ? `Can be undone for ${holdSeconds}\u00a0s` : 'Permanent';
 }

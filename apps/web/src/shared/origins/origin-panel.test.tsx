@@ -29,7 +29,7 @@ test('a shortcut shows which field of which call a cell comes from, and links to
   await expectAccessible();
   await others.getByRole('button', { name: /^Status/ }).click();
   await expect.element(panel).toMatchTextContent(/Derived from\s*processes\[\]\.processStatus/);
-  await panel.getByRole('button', { name: 'Show in the calls' }).click();
+  await panel.getByRole('button', { name: 'Show in the list of calls' }).click();
   const marked = screen.getByRole('complementary', { name: 'Calls' }).getByRole('listitem').first();
   await expect.element(marked).toHaveAttribute('aria-current', 'true');
 });

@@ -72,14 +72,14 @@ function responseFacts({ operationId, page, readAtMs }: CachedResponse): [string
 
 function CallOf({ response, call }: { response: CachedResponse | undefined; call: Call | undefined }) {
   if (!response) return <p className="text-ink-2">This row combines several responses.</p>;
-  if (!call) return <p className="text-ink-2">This tab no longer stores the call.</p>;
+  if (!call) return <p className="text-ink-2">This tab no longer has the details of the call.</p>;
   return (
     <section aria-label="Call" className="flex flex-col gap-8">
       <ul className="-mx-16 border-line border-t">
         <CallItem call={call} />
       </ul>
       <div>
-        <Button onPress={() => openCalls([response.operationId], call.callId)}>Show in the calls</Button>
+        <Button onPress={() => openCalls([response.operationId], call.callId)}>Show in the list of calls</Button>
       </div>
     </section>
   );

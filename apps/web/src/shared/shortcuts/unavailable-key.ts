@@ -9,7 +9,7 @@ import { readShortcuts, type Shortcut } from './shortcut.ts';
 const BUFFER_MS = 5_000;
 const POLL_MS = 50;
 const MAX_BUFFERED = 8;
-const STILL_LOADING = 'The screen is still loading. Press the key again when it is there.';
+const STILL_LOADING = 'The screen is still loading. Try the shortcut again in a moment.';
 
 let buffered: string[] = [];
 let bufferedAt = { path: '', untilMs: 0 };

@@ -30,7 +30,7 @@ export function RenameView({ view, onDone }: { view: View; onDone: () => void })
     <form onSubmit={submit} className="flex min-w-0 flex-1 items-start gap-4 px-8 py-4">
       <div className="min-w-0 flex-1">
         <TextField
-          label={`New name of ${view.name}`}
+          label={`New name for ${view.name}`}
           isLabelHidden
           autoFocus
           value={name}

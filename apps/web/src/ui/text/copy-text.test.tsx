@@ -58,7 +58,7 @@ test('text that the browser does not allow to be copied is displayed for manual 
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(refuse);
   copyText('script-1', 'Copied');
-  await expect.element(page.getByText(/did not let the console copy.*script-1/)).toBeVisible();
+  await expect.element(page.getByText(/blocked copying.*script-1/)).toBeVisible();
 });
 
 test('the next copy notification replaces the previous one', async () => {

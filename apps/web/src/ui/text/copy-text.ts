@@ -23,7 +23,7 @@ function notifyOutcome(isWritten: boolean, text: string, copied: string): void {
     return;
   }
   const remedy = text.length > LONGEST_SHOWN ? 'Allow access to the clipboard and try again.' : `Copy it here: ${text}`;
-  sayOutcome(`The browser did not let the console copy. ${remedy}`);
+  sayOutcome(`The browser blocked copying. ${remedy}`);
 }
 
 // The clipboard holds a single item, so an earlier message is no longer true.

@@ -75,7 +75,7 @@ function ComparedLines({ comparison, isSpaceIgnored, isSplit }: ComparedLinesPro
 
 /** Describes what the comparison does not show, and why. Returns an empty string if it shows everything. */
 function limitSentence({ isTimedOut, restCount }: LineComparison): string {
-  const late = isTimedOut ? 'Common lines were not found in time: every line counts as changed.' : '';
+  const late = isTimedOut ? 'The comparison took too long, so every line is shown as changed.' : '';
   const rest = restCount > 0 ? `${countOf(restCount, 'more line')} at the end not shown.` : '';
   return [late, rest].filter((sentence) => sentence !== '').join(' ');
 }

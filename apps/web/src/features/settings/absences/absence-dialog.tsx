@@ -78,7 +78,8 @@ type Entered = { standIn: string; email: string; firstDay: string; lastDay: stri
 
 function findRefusal({ standIn, email, firstDay, lastDay, today }: Entered): string | undefined {
   if (firstDay === '' || lastDay === '') return 'Choose the first and the last day.';
-  if (lastDay < firstDay || lastDay < today) return 'Choose a last day that is not over, after the first day.';
+  if (lastDay < firstDay || lastDay < today)
+    return 'Choose a last day that is not in the past or before the first day.';
   if (!isAddress(standIn)) return 'Enter the stand-in’s address.';
   return standIn.toLowerCase() === email.toLowerCase() ? 'Choose another person.' : undefined;
 }

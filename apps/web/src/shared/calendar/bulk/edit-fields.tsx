@@ -133,7 +133,7 @@ function GuestFields({ values, set }: FormProps) {
       <PeopleField label="Add guests" value={values.add} onChange={(add) => set({ add })} />
       <PeopleField
         label="Remove guests"
-        description="Fill in both fields to swap: only events with a guest who is removed get the new ones."
+        description="Fill in both fields to replace guests: new guests are added only to events from which a guest is removed."
         isNoticeHidden
         value={values.remove}
         onChange={(remove) => set({ remove })}

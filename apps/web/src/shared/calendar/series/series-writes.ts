@@ -36,7 +36,7 @@ export async function deleteOccurrence(occurrence: Occurrence, { scope, notice }
   if (scope === 'all' || isFirst(master, event)) return deleteEvent(calendar.id, master, notice);
   const recurrence = rulesEndingBefore(master, event);
   const done = await changeEvent(calendar.id, master, { recurrence }, notice);
-  return { ...done, message: `Deleted ${quoted(master)} from here on` };
+  return { ...done, message: `Deleted this and following events of ${quoted(master)}` };
 }
 
 /** Returns the reason why a whole series cannot follow one occurrence to another time, if any. */

@@ -43,7 +43,11 @@ export async function splitSeries(
     partialState: `${quoted(master)} was only partly changed. See Jobs for the missing steps`,
     onPoll: ({ counts, total }) => hasExceptions && how.report(counts.done, total),
   });
-  return { message: `Saved ${quoted(master)} from here on`, key: eventKey(occurrence.calendar.id, id), undo };
+  return {
+    message: `Saved this and following events of ${quoted(master)}`,
+    key: eventKey(occurrence.calendar.id, id),
+    undo,
+  };
 }
 
 /** Returns the steps that split a series. Reads its exceptions. */
@@ -94,7 +98,7 @@ function splitJob({ occurrence, master, rest, plans, notice, zone }: SplitParts)
   const calendarId = occurrence.calendar.id;
   const ended: EventPatch = { recurrence: rulesEndingBefore(master, occurrence.event) };
   return {
-    title: `Change ${quoted(master)} from one occurrence on`,
+    title: `Change this and following events of ${quoted(master)}`,
     operationId: 'calendar.events.patch',
     items: [
       {
@@ -110,7 +114,7 @@ function splitJob({ occurrence, master, rest, plans, notice, zone }: SplitParts)
         // A changed rule may have no occurrence there.
         return {
           id: eventId,
-          label: `Keep what differs on ${dateOf(start, zone)}`,
+          label: `Keep changes on ${dateOf(start, zone)}`,
           isPart: true as const,
           params,
           body: { ...patch },
