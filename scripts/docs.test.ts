@@ -78,8 +78,8 @@ test.each([
   expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(maxWords);
 });
 
-test('docs/calls.md lists the planted faults', () => {
-  const listed = readTable('docs/calls.md', 'rule that finds it').map(([fault]) => fault ?? '');
+test('docs/calls.md lists the injected faults', () => {
+  const listed = readTable('docs/calls.md', 'rule that detects it').map(([fault]) => fault ?? '');
   expect(listed.toSorted()).toEqual(sourceMutations.map(({ name }) => name).toSorted());
 });
 
