@@ -83,7 +83,7 @@ test('the shortcut and the palette also copy a link, and filters that differ fro
 });
 
 test.each([
-  ['of another role', 403, 'policy_denied', 'is visible to the sender’s role and to operators'],
+  ['of another role', 403, 'policy_denied', 'is visible only to operators and to people with the sender’s role'],
   ['that has expired', 404, 'not_found', 'is no longer stored'],
   ['whose snapshot fails to load', 500, 'internal', 'could not be loaded'],
 ] as const)('a link %s shows the list as it is now, and no error above it', async (_what, status, code, reason) => {
