@@ -74,7 +74,8 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.post('/auth/backchannel-logout', limitAddresses(limits, 'anonymous'), backchannelLogout(auth));
   app.route('/auth', sessionRoutes(auth, limits));
   app.route('/auth/people', peopleRoutes(auth));
-  app.use('/api/*', requireConsole(config.publicOrigin), requireSession(auth), limitSessions(limits));
+  const signedIn = [requireSession(auth), auth.requests.track, limitSessions(limits)] as const;
+  app.use('/api/*', requireConsole(config.publicOrigin), ...signedIn);
   app.route('/api', guardConsoleRoutes(deps, '/api'));
   app.post('/api/files/uploads', limitUsers(limits, 'upload'));
   app.route('/api/live', liveRoutes(deps.live.routes));
@@ -90,10 +91,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/error-notes', errorNoteRoutes({ notes: deps.errorNotes, trail: deps.audit.trail }));
   routeUserWork(app, deps);
   routeDeployments(app, deps);
-  app.route('/api/approval-history', approvalRoutes(deps.work.approvals));
-  app.route('/api/approval-snoozes', snoozeRoutes(deps.work.snoozes));
-  app.route('/api/approval-templates', templateRoutes(deps.work.templates));
-  app.route('/api/approval-evidence', evidenceRoutes(deps.work.evidence));
+  routeApprovals(app, deps);
   app.route('/api/delayed-calls', delayedCallRoutes(deps.work.delayedCalls));
   app.route('/api/jobs', jobRoutes(deps.work.jobs));
   const watches = { ...deps.live, calls: deps.work.calls, clock: deps.clock };
@@ -102,13 +100,20 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/access-decisions', accessDecisionRoutes({ ...deps.work.indexes, trail: deps.audit.trail }));
   const watchCalls = { operations: watchOperations, respond: respondToWatchCall.bind(undefined, watches) };
   app.route('/api', apiRoutes(deps.proxy, watchCalls));
-  app.use('/dl/*', requireSession(auth), limitSessions(limits));
+  app.use('/dl/*', ...signedIn);
   app.route('/dl', ticketRoutes(deps.downloads));
   app.all(
     '*',
     serveConsole(deps.webRoot, config.basePath, (context) => readCurrentSession(auth, limits, context)),
   );
   return app;
+}
+
+function routeApprovals(app: Hono<AppEnv>, { work }: BffDeps): void {
+  app.route('/api/approval-history', approvalRoutes(work.approvals));
+  app.route('/api/approval-snoozes', snoozeRoutes(work.snoozes));
+  app.route('/api/approval-templates', templateRoutes(work.templates));
+  app.route('/api/approval-evidence', evidenceRoutes(work.evidence));
 }
 
 function routeDeployments(app: Hono<AppEnv>, { work, schedule }: BffDeps): void {

@@ -159,7 +159,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   return {
     ...parts,
     ...openReadiness(config, store, live),
-    background: [clockTask(clock, log), playback, auth.expiry.background, ...openAuditStream(parts), ...background],
+    background: [clockTask(clock, log), playback, ...auth.background, ...openAuditStream(parts), ...background],
     auth,
     proxy,
     downloads: { ...proxy, ...downloads, calls: automatic.work.calls, driveBase: config.upstreams.drive },

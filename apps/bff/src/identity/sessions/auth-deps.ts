@@ -4,6 +4,7 @@ import type { Principal } from '#domain/principal.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts';
 import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
+import type { BackgroundTask } from '#platform/background/background-task.ts';
 import type { ServiceCapabilities } from '#platform/capabilities/service-capabilities.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import type { KeyRing } from '#platform/keys/key-ring.ts';
@@ -15,11 +16,13 @@ import type { OidcClient } from './oidc/oidc-client.ts';
 import type { Revocations } from './revocations.ts';
 import type { RoleTable } from './role-table.ts';
 import type { SessionExpiry } from './session-expiry.ts';
+import type { SessionRequests } from './session-requests.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SignInTransactions } from './sign-in-transaction.ts';
 
 export type AuthDeps = {
   audit: AuditTrail;
+  background: readonly BackgroundTask[];
   clock: Clock;
   config: BffConfig;
   cookies: Cookies;
@@ -29,6 +32,7 @@ export type AuthDeps = {
   logoutTokens: LogoutTokens;
   oidc: OidcClient;
   proof: RecentAuthCheck;
+  requests: SessionRequests;
   revocations: Revocations;
   ring: KeyRing;
   roles: RoleTable;

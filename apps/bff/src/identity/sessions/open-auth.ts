@@ -16,6 +16,7 @@ import { RevocableSessions } from './revocable-sessions.ts';
 import type { Revocations } from './revocations.ts';
 import type { RoleTable } from './role-table.ts';
 import { SessionExpiry } from './session-expiry.ts';
+import { SessionRequests } from './session-requests.ts';
 import type { SessionStore } from './session-store.ts';
 import { SignInTransactions } from './sign-in-transaction.ts';
 
@@ -39,6 +40,8 @@ type OpenAuthDeps = {
 /** Creates the dependencies of the sign-in routes. */
 export function openAuth({ audit, store, ring, clock, config, oidc, revocations, ...parts }: OpenAuthDeps): AuthDeps {
   const revocable = new RevocableSessions(store, clock, config.oidc.issuer);
+  const expiry = new SessionExpiry({ ...parts, clock, revocable, revocations, audit: audit.trail });
+  const requests = new SessionRequests({ ...parts, clock });
   return {
     ...parts,
     clock,
@@ -47,7 +50,9 @@ export function openAuth({ audit, store, ring, clock, config, oidc, revocations,
     revocations,
     ring,
     audit: audit.trail,
-    expiry: new SessionExpiry({ ...parts, clock, revocable, revocations, audit: audit.trail }),
+    expiry,
+    requests,
+    background: [expiry.background, requests.background],
     logoutTokens: new LogoutTokens(store, clock, oidc, config.oidc),
     cookies: new Cookies(config.insecureCookies, config.basePath),
     transactions: new SignInTransactions(store, ring, clock),
