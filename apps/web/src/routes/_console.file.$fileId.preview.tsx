@@ -8,7 +8,8 @@ import { prefetchPreview } from '#features/files/prefetch-preview.ts';
 import { fileQuery } from '#features/files/queries.ts';
 
 export const Route = createFileRoute('/_console/file/$fileId/preview')({
-  loader: ({ context, params }) => void prefetchPreview(context.queryClient, params.fileId),
+  // Not when the pointer rests on a link: the audit trail records each read of content.
+  loader: ({ context, params, preload }) => void (preload || prefetchPreview(context.queryClient, params.fileId)),
   component: function FilePreviewRoute() {
     const { fileId } = Route.useParams();
     const file = useSuspenseQuery(fileQuery(fileId)).data;

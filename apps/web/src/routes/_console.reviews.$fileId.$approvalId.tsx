@@ -39,9 +39,10 @@ const readSearch = searchValidator(reviewScreenSearch);
 
 export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
   validateSearch: (search): ReviewScreenSearch => readSearch(search),
-  loader: ({ context, params: { fileId, approvalId } }) => {
+  loader: ({ context, params: { fileId, approvalId }, preload }) => {
     void ReviewContent.preload();
-    void prefetchPreview(context.queryClient, fileId);
+    // Not when the pointer rests on a link: the audit trail records each read of content.
+    if (!preload) void prefetchPreview(context.queryClient, fileId);
     void context.queryClient.prefetchQuery(fileQuery(fileId));
     void context.queryClient.prefetchQuery(approvalQuery(fileId, approvalId));
     void context.queryClient.prefetchQuery(approvalHistoryQuery(fileId, approvalId));

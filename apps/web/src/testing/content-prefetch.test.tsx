@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { openDB } from 'idb';
 import { afterEach, expect, test } from 'vitest';
+import { fileQuery } from '#features/files/queries.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { DEVICE_CACHE } from '#shared/device-cache/device-cache-name.ts';
 import { discardDeviceCache } from '#shared/device-cache/restore-from-device.ts';
@@ -99,3 +100,27 @@ test.each([
   );
   await expect.poll(() => reads).toBe(1);
 });
+
+test.each(['/file/file-1/preview', '/reviews/file-1/approval-1'])(
+  'a link to %s reads no content until it is opened',
+  async (to) => {
+    const services = stubServices(
+      {
+        'drive.files.get': ({ query }) => (query.get('alt') === 'media' ? new Response('Notes') : sampleFile()),
+      },
+      session,
+    );
+    const queryClient = createQueryClient(() => undefined);
+    trackQueryClient(queryClient);
+    queryClient.setQueryData(fileQuery('file-1').queryKey, sampleFile());
+    const history = createMemoryHistory({ initialEntries: ['/connections'] });
+    const router = createConsoleRouter({ queryClient, onSessionEnd: () => undefined }, history);
+    await router.load();
+    const countReads = () => services.callsOf('drive.files.get').filter(isContent).length;
+    await router.preloadRoute({ to });
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    expect(countReads()).toBe(0);
+    void router.navigate({ to });
+    await expect.poll(countReads).toBe(1);
+  },
+);
