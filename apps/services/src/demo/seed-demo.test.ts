@@ -49,6 +49,14 @@ test('the demo organisation has colleagues in groups and one external person', (
   expect(groupsOf('petra@partner.example')).toEqual([]);
 });
 
+test('the demo organisation has changes of the last days, in the order of their times', () => {
+  const changes = demo.db.all<{ changed_at: number }>('SELECT changed_at FROM change_log ORDER BY sequence');
+  const times = changes.map((change) => change.changed_at);
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  const weekAgoMs = clock.nowMs() - 7 * 24 * 3_600_000;
+  expect(times.filter((timeMs) => timeMs > weekAgoMs && timeMs <= clock.nowMs()).length).toBeGreaterThan(20);
+});
+
 test('two demo organisations created on the same day differ only in their secrets', async () => {
   const again = await seed();
   expect(again.password).not.toBe(demo.password);

@@ -6,6 +6,7 @@ import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { hashPassword } from '#identity/password.ts';
 import { seedCalendar } from './calendar/seed-calendar.ts';
+import { seedChangeLog } from './drive/seed-change-log.ts';
 import { seedDrive } from './drive/seed-drive.ts';
 import { seedScript } from './script/seed-script.ts';
 import type { DemoSeeder } from './setting/demo-context.ts';
@@ -17,8 +18,8 @@ const COMPANY_AGE_DAYS = 730;
 // The random seed. A different word generates another organisation of the same size.
 const SEED = 'rotunda';
 
-// Ordered: scripts are stored items, so they come after the drive.
-const SEEDERS: readonly DemoSeeder[] = [seedDrive, seedScript, seedCalendar];
+// Ordered: scripts are stored items, so they come after the drive and before the log of changes.
+const SEEDERS: readonly DemoSeeder[] = [seedDrive, seedScript, seedChangeLog, seedCalendar];
 
 /**
  * Fills an empty database with the demo organisation, all or nothing. All users share one password, which is random for each data
