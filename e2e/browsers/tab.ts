@@ -5,7 +5,7 @@ import { By, error, Key, type WebDriver, type WebElement } from 'selenium-webdri
 export const START_TIMEOUT_MS = 60_000;
 
 /** How long a step waits for the page. */
-const STEP_TIMEOUT_MS = 60_000;
+export const STEP_TIMEOUT_MS = 60_000;
 
 /** The size of a tab’s window. */
 export const WINDOW = { width: 1440, height: 900 };
