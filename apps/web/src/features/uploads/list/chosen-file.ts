@@ -9,6 +9,9 @@ export type Choice = {
   folderHandles: ReadonlyMap<string, FileSystemDirectoryHandle>;
 };
 
+/** What has been found in folders so far. */
+export type FoundItems = { files: ChosenFile[]; emptyFolders: string[][] };
+
 /** Returns the files of an input. Files of a chosen folder include their path. Browsers omit empty folders there. */
 export function toChoice(files: Iterable<File>): Choice {
   const chosen = [...files].map((file) => ({ file, folders: file.webkitRelativePath.split('/').slice(0, -1) }));

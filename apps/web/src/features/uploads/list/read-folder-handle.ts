@@ -1,16 +1,14 @@
 import { isFileHandle, isFolderHandle } from '#lib/file-handle.ts';
-import type { Choice, ChosenFile } from './chosen-file.ts';
+import type { Choice, FoundItems } from './chosen-file.ts';
 
 /** Returns the contents of a reopened folder. Rejects if an item cannot be read. */
 export async function readFolderHandle(handle: FileSystemDirectoryHandle): Promise<Choice> {
-  const found = { files: [] as ChosenFile[], emptyFolders: [] as string[][] };
+  const found: FoundItems = { files: [], emptyFolders: [] };
   await walkHandle(handle, [handle.name], found);
   return { ...found, folderHandles: new Map([[handle.name, handle]]) };
 }
 
-type Found = { files: ChosenFile[]; emptyFolders: string[][] };
-
-async function walkHandle(handle: FileSystemDirectoryHandle, folders: string[], found: Found): Promise<void> {
+async function walkHandle(handle: FileSystemDirectoryHandle, folders: string[], found: FoundItems): Promise<void> {
   let isEmpty = true;
   for await (const child of handle.values()) {
     isEmpty = false;

@@ -1,4 +1,4 @@
-import type { Choice, ChosenFile } from '#features/uploads/list/chosen-file.ts';
+import type { Choice, ChosenFile, FoundItems } from '#features/uploads/list/chosen-file.ts';
 import { isFileHandle, isFolderHandle } from '#lib/file-handle.ts';
 import type { CapturedItem } from './captured-drop.ts';
 
@@ -18,10 +18,8 @@ export async function readDrop(items: readonly CapturedItem[]): Promise<Choice> 
   return { files, emptyFolders, folderHandles };
 }
 
-type Found = { files: ChosenFile[]; emptyFolders: string[][] };
-
 // Sequential, because concurrent reads would open ten thousand files at the same time.
-async function readFolder(entry: FileSystemDirectoryEntry, folders: string[], found: Found): Promise<void> {
+async function readFolder(entry: FileSystemDirectoryEntry, folders: string[], found: FoundItems): Promise<void> {
   const children = await readChildren(entry.createReader());
   if (children.length === 0) found.emptyFolders.push(folders);
   for (const child of children) {
