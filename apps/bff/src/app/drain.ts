@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { RequestsInProgress } from '#platform/http/requests-in-progress.ts';
 
 /** How long work in progress may continue after the BFF begins to shut down, in milliseconds. */
 export type DrainLimits = {
@@ -12,37 +12,21 @@ export type DrainLimits = {
 export const DRAIN_LIMITS: DrainLimits = { shortMs: 15_000, longMs: 60_000 };
 const LONG_PATH = /^\/(?:dl|api\/files\/uploads|api\/upload)\//;
 
-/**
- * Tracks the requests in progress on a server, for its shutdown.
- *
- * The requests are stored on their connections, which live longer. A map with frequent insertions and deletions keeps outgrowing
- * its table, and each old table refers to the next. Once one table is promoted to the old generation, everything the later tables
- * held lives until the next full collection. This retained the requests of several seconds and took a tenth of the processor
- * time.
- */
+/** Tracks the requests in progress on a server, for its shutdown. */
 export class Draining {
   readonly #server: Server;
   readonly #limits: DrainLimits;
-  readonly #connections = new Map<Socket, ServerResponse[]>();
+  readonly #requests = new RequestsInProgress<ServerResponse>();
 
   constructor(server: Server, limits: DrainLimits) {
     this.#server = server;
     this.#limits = limits;
-    server.on('connection', (socket) => {
-      this.#connections.set(socket, []);
-      socket.once('close', () => this.#connections.delete(socket));
-    });
-    server.on('request', ({ socket }, response) => this.#add(socket, response));
-  }
-
-  /** Tracks a request until its response has ended. */
-  #add(socket: Socket, response: ServerResponse): void {
-    const inProgress = this.#connections.get(socket);
-    inProgress?.push(response);
-    response.on('close', () => {
-      inProgress?.splice(inProgress.indexOf(response), 1);
+    server.on('request', (_request, response) => {
+      this.#requests.add(response, response);
       // Kept-alive connections left by a request would delay the shutdown.
-      if (!this.#server.listening) setImmediate(() => this.#server.closeIdleConnections());
+      response.on('close', () => {
+        if (!server.listening) setImmediate(() => server.closeIdleConnections());
+      });
     });
   }
 
@@ -63,7 +47,6 @@ export class Draining {
   }
 
   #cutOff(isOver: (path: string) => boolean): void {
-    for (const response of [...this.#connections.values()].flat())
-      if (isOver(response.req.url ?? '')) response.destroy();
+    for (const response of this.#requests.list()) if (isOver(response.req.url ?? '')) response.destroy();
   }
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#domain/clock.ts';
 import { type BackgroundTask, createPoller } from '#platform/background/background-task.ts';
 import type { AppEnv } from '#platform/http/context.ts';
+import { RequestsInProgress } from '#platform/http/requests-in-progress.ts';
 import type { SessionStore } from './session-store.ts';
 
 type SessionRequestsDeps = { sessions: Pick<SessionStore, 'filterActiveSessions'>; clock: Clock; log: Logger };
@@ -23,7 +24,7 @@ export class SessionRequests {
   /** The background task that disconnects requests of ended sessions. */
   readonly background: BackgroundTask;
   readonly #deps: SessionRequestsDeps;
-  readonly #open = new Set<OpenRequest>();
+  readonly #open = new RequestsInProgress<OpenRequest>();
 
   constructor(deps: SessionRequestsDeps) {
     this.#deps = deps;
@@ -33,15 +34,14 @@ export class SessionRequests {
   /** Tracks the requests of signed-in users. Runs after the session has been found. */
   readonly track: MiddlewareHandler<AppEnv> = (context, next) => {
     const response = context.env.outgoing;
-    const request = { sessionId: context.get('principal').sessionId, startedAt: this.#deps.clock.nowMs(), response };
-    this.#open.add(request);
-    response.once('close', () => this.#open.delete(request));
+    const { sessionId } = context.get('principal');
+    this.#open.add(response, { sessionId, startedAt: this.#deps.clock.nowMs(), response });
     return next();
   };
 
   async #disconnectEnded(): Promise<void> {
     const longSince = this.#deps.clock.nowMs() - LONG_MS;
-    const long = [...this.#open].filter(({ startedAt }) => startedAt <= longSince);
+    const long = this.#open.list().filter(({ startedAt }) => startedAt <= longSince);
     if (long.length === 0) return;
     const active = await this.#deps.sessions.filterActiveSessions([...new Set(long.map(({ sessionId }) => sessionId))]);
     for (const { sessionId, response } of long) if (!active.has(sessionId)) response.destroy();
