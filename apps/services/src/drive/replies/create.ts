@@ -5,6 +5,7 @@ import { requireComment, updateComment } from '#drive/comments/comment-store.ts'
 import { notifyThread } from '#drive/comments/notify-thread.ts';
 import { toReplyResource } from '#drive/comments/reply-resource.ts';
 import { insertReply, REPLY_ACTIONS, type ReplyAction } from '#drive/comments/reply-store.ts';
+import { requireThreadSpace } from '#drive/comments/thread-limits.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { touchItem } from '#items/items.ts';
 
@@ -17,6 +18,7 @@ export const handler = operation('drive.replies.create', (context) => {
   const action = parseAction(body?.action);
   // An action needs no content.
   const content = action === null ? requireContent(body?.content) : (body?.content ?? '');
+  requireThreadSpace(db, comment.number, content);
   const nowMs = clock.nowMs();
   const reply = insertReply(db, comment.number, { authorId: caller.accountId, content, action, createdAt: nowMs });
   updateComment(db, comment, { modifiedAt: nowMs, ...(action !== null && { isResolved: action === 'resolve' }) });

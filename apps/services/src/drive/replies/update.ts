@@ -3,6 +3,7 @@ import { requireAuthor, requireCommentable, requireContent } from '#drive/commen
 import { requireComment, updateComment } from '#drive/comments/comment-store.ts';
 import { toReplyResource } from '#drive/comments/reply-resource.ts';
 import { requireReply, updateReply } from '#drive/comments/reply-store.ts';
+import { requireThreadSpace } from '#drive/comments/thread-limits.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { touchItem } from '#items/items.ts';
 
@@ -15,7 +16,9 @@ export const handler = operation('drive.replies.update', (context) => {
   requireAuthor(caller, reply);
   if (body?.content !== undefined) {
     const nowMs = clock.nowMs();
-    updateReply(db, reply, requireContent(body.content), nowMs);
+    const content = requireContent(body.content);
+    requireThreadSpace(db, comment.number, content, reply);
+    updateReply(db, reply, content, nowMs);
     updateComment(db, comment, { modifiedAt: nowMs });
     touchItem(db, item, { changedAt: nowMs });
   }
