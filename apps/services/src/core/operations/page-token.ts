@@ -2,6 +2,7 @@ import type { OperationDescriptor } from '@rotunda/api-client/operation-descript
 import { SignedTokens, type TokenPayload } from '#core/auth/signed-tokens.ts';
 import { invalidPageToken } from '#core/errors/service-error-format.ts';
 import type { Database } from '#db/database.ts';
+import { readLongCursor, writeLongCursor } from './long-cursors.ts';
 
 /** A position in a list, as defined by its handler. */
 export type PageCursor = TokenPayload;
@@ -12,17 +13,19 @@ export type PageCursor = TokenPayload;
  */
 export class PageTokens {
   readonly #tokens: SignedTokens;
+  readonly #longTokens: () => SignedTokens;
   readonly #operation: Pick<OperationDescriptor, 'id' | 'service'>;
 
   /** `filter` contains everything that must be the same for all pages of a list. */
   constructor(db: Database, operation: Pick<OperationDescriptor, 'id' | 'service'>, filter: unknown) {
     this.#tokens = new SignedTokens(db, ['page', operation.id, filter]);
+    this.#longTokens = () => new SignedTokens(db, ['long page', operation.id, filter]);
     this.#operation = operation;
   }
 
   /** Creates the token for a position in the list. */
   write(cursor: PageCursor): string {
-    return this.#tokens.write(cursor);
+    return writeLongCursor(this.#longTokens, cursor) ?? this.#tokens.write(cursor);
   }
 
   /**
@@ -30,7 +33,7 @@ export class PageTokens {
    */
   read(token: string | undefined): PageCursor | undefined {
     if (token === undefined) return undefined;
-    const cursor = this.#tokens.read(token);
+    const cursor = this.#tokens.read(token) ?? readLongCursor(this.#longTokens, token);
     if (!cursor) throw invalidPageToken(this.#operation.service);
     return cursor;
   }
