@@ -43,6 +43,11 @@ export class Database {
     return this.#prepare(sql).lists(values) as readonly Row[];
   }
 
+  /** Reads the rows of a query one by one, as far as the caller needs them. The same query must not run in the meantime. */
+  iterate<Row>(sql: string, ...values: SqlValue[]): Iterable<Row> {
+    return this.#prepare(sql).iterate(values) as Iterable<Row>;
+  }
+
   /** Returns the first row of a query, if any. */
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
     return this.#prepare(sql).get(values) as Row | undefined;

@@ -28,6 +28,11 @@ export class Statement {
     return this.#prepared.all(...values);
   }
 
+  /** Reads rows as objects one by one. Invalid once the statement runs again. */
+  *iterate(values: readonly SqlValue[]): Generator<unknown, void> {
+    for (const row of this.#prepared.iterate(...values)) yield this.#toObject(row);
+  }
+
   /** Returns the first row, if any. */
   get(values: readonly SqlValue[]): unknown {
     const row: unknown = this.#prepared.get(...values);

@@ -38,13 +38,13 @@ export function findEntry(db: Database, accountId: string, calendarNumber: numbe
 }
 
 /** Returns a user's entries that match a condition on the entries `e`, ordered by the creation of their calendars. */
-export function listEntries(db: Database, accountId: string, condition: SqlFragment): ListEntry[] {
-  const rows = db.all<EntryRow>(
+export function* listEntries(db: Database, accountId: string, condition: SqlFragment): Generator<ListEntry, void> {
+  const rows = db.iterate<EntryRow>(
     `${SELECT} WHERE e.account_id = ? AND ${condition.sql} ORDER BY e.calendar_number`,
     accountId,
     ...condition.values,
   );
-  return rows.map(toEntry);
+  for (const row of rows) yield toEntry(row);
 }
 
 /** Inserts or updates an entry. */

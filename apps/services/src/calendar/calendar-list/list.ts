@@ -6,8 +6,9 @@ import { rejectWithSyncToken, SyncTokens } from '#calendar/sync-token.ts';
 import { findAccount } from '#core/auth/directory.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
+import { readPage } from '#core/operations/read-page.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
-import { fragment } from '#db/sql-fragment.ts';
+import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
 import { listEntries } from './entry.ts';
 import { type ListedCalendar, toEntryResource, withCalendar } from './entry-resource.ts';
 
@@ -25,18 +26,22 @@ export const handler = operation('calendar.calendarList.list', (context) => {
   // Changes made while pages are read are returned by the next incremental list.
   const sequence = Number(cursor?.[0] ?? currentSequence(db));
   const after = fragment('e.calendar_number > ? AND e.sequence > ?', Number(cursor?.[1] ?? -1), since ?? -1);
-  const all = listEntries(db, caller.accountId, after)
-    .map((entry) => withCalendar(db, caller, entry))
-    .filter((listed) => isListed(context, listed, since !== undefined));
-  const page = all.slice(0, size);
-  const last = page.at(-1);
-  const next =
-    last && all.length > size
-      ? { nextPageToken: pageTokens.write([sequence, last.entry.calendarNumber]) }
-      : { nextSyncToken: syncTokens.write([sequence]) };
-  const list = { ...next, items: page.map((listed) => toEntryResource(db, caller, listed)) };
+  const listed = listCalendars(context, after, since !== undefined);
+  const { resources, last } = readPage(listed, size, (listed) => toEntryResource(db, caller, listed));
+  const next = last
+    ? { nextPageToken: pageTokens.write([sequence, last.entry.calendarNumber]) }
+    : { nextSyncToken: syncTokens.write([sequence]) };
+  const list = { ...next, items: resources };
   return { kind: 'calendar#calendarList', etag: toListEntityTag(list), ...list };
 });
+
+function* listCalendars(context: Context, condition: SqlFragment, isDelta: boolean): Generator<ListedCalendar, void> {
+  const { db, caller } = context;
+  for (const entry of listEntries(db, caller.accountId, condition)) {
+    const listed = withCalendar(db, caller, entry);
+    if (isListed(context, listed, isDelta)) yield listed;
+  }
+}
 
 function readSyncToken({ params }: Context, tokens: SyncTokens): number | undefined {
   if (params.syncToken === undefined) return undefined;

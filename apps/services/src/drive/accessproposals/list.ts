@@ -1,5 +1,6 @@
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
+import { readPage } from '#core/operations/read-page.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { listProposals } from '#drive/permissions/proposal-store.ts';
 import { toProposalResource } from './proposal-resource.ts';
@@ -14,10 +15,9 @@ export const handler = operation('drive.accessproposals.list', (context) => {
     item.id,
   ]);
   const found = listProposals(db, item.number, tokens.read(params.pageToken), pageSize + 1);
-  const page = found.slice(0, pageSize);
-  const last = found.length > pageSize ? page.at(-1) : undefined;
+  const { resources, last } = readPage(found, pageSize, (proposal) => toProposalResource(item.id, proposal));
   return {
-    accessProposals: page.map((proposal) => toProposalResource(item.id, proposal)),
+    accessProposals: resources,
     ...(last && { nextPageToken: tokens.write([last.createdAt, last.id]) }),
   };
 });

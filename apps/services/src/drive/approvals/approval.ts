@@ -34,8 +34,13 @@ const COLUMNS = `number, id, item_number AS itemNumber, initiator_id AS initiato
   completed_at AS completedAt, due_at AS dueAt`;
 
 /** Lists the approvals of an item that match a condition, newest first. */
-export function listApprovals(db: Database, itemNumber: number, condition = '1', ...values: SqlValue[]): Approval[] {
-  return db.all<Approval>(
+export function listApprovals(
+  db: Database,
+  itemNumber: number,
+  condition = '1',
+  ...values: SqlValue[]
+): Iterable<Approval> {
+  return db.iterate<Approval>(
     `SELECT ${COLUMNS} FROM approvals WHERE item_number = ? AND ${condition} ORDER BY created_at DESC, number DESC`,
     itemNumber,
     ...values,
@@ -44,7 +49,8 @@ export function listApprovals(db: Database, itemNumber: number, condition = '1',
 
 /** Returns the approval in progress of an item, if any. */
 export function findApprovalInProgress(db: Database, itemNumber: number): Approval | undefined {
-  return listApprovals(db, itemNumber, "status = 'IN_PROGRESS'")[0];
+  const [approval] = listApprovals(db, itemNumber, "status = 'IN_PROGRESS'");
+  return approval;
 }
 
 /** Returns the approval with this ID on this item. Throws 404 if it is not found. */

@@ -1,9 +1,10 @@
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
+import { readPage } from '#core/operations/read-page.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { UserResources } from '#drive/user-resource.ts';
-import { listApprovals, toApprovalResource } from './approval.ts';
+import { type Approval, listApprovals, toApprovalResource } from './approval.ts';
 
 export const handler = operation('drive.approvals.list', (context) => {
   const { params, db, caller } = context;
@@ -14,12 +15,12 @@ export const handler = operation('drive.approvals.list', (context) => {
   const found = after
     ? listApprovals(db, item.number, '(created_at, number) < (?, ?)', after[0] ?? null, after[1] ?? null)
     : listApprovals(db, item.number);
-  const page = found.slice(0, pageSize);
-  const last = found.length > pageSize ? page.at(-1) : undefined;
   const users = new UserResources(db, caller.accountId);
+  const toResource = (approval: Approval) => toApprovalResource(db, users, item.id, approval);
+  const { resources, last } = readPage(found, pageSize, toResource);
   return {
     kind: 'drive#approvalList',
-    items: page.map((approval) => toApprovalResource(db, users, item.id, approval)),
+    items: resources,
     ...(last && { nextPageToken: tokens.write([last.createdAt, last.number]) }),
   };
 });

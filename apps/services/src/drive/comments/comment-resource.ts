@@ -23,6 +23,6 @@ export function toCommentResource(
     ...(comment.quotedValue !== null && {
       quotedFileContent: { mimeType: comment.quotedMimeType ?? 'text/html', value: comment.quotedValue },
     }),
-    replies: listReplies(db, comment.number, { includeDeleted }).map((reply) => toReplyResource(users, reply)),
+    replies: Array.from(listReplies(db, comment.number, { includeDeleted }), (reply) => toReplyResource(users, reply)),
   };
 }

@@ -20,8 +20,8 @@ export function listReplies(
   db: Database,
   commentNumber: number,
   { includeDeleted, after = 0, limit = -1 }: { includeDeleted: boolean; after?: number; limit?: number },
-): Reply[] {
-  return db.all<Reply>(
+): Iterable<Reply> {
+  return db.iterate<Reply>(
     `SELECT ${COLUMNS} FROM replies WHERE comment_number = ? AND number > ? AND (deleted = 0 OR ?)
      ORDER BY number LIMIT ?`,
     commentNumber,

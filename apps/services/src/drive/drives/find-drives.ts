@@ -1,6 +1,7 @@
 import type { Caller } from '#core/auth/caller.ts';
 import { globalError, invalidParameter } from '#core/errors/service-error.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
+import { readPage } from '#core/operations/read-page.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
@@ -43,7 +44,7 @@ export function findDrives(
   const filter = [caller.accountId, q ?? '', useDomainAdminAccess];
   const tokens = new PageTokens(db, { id: operationId, service: 'drive' }, filter);
   const [name = '', id = ''] = tokens.read(pageToken) ?? [];
-  const found = db.all<SharedDrive & { nameKey: string }>(
+  const found = db.iterate<SharedDrive & { nameKey: string }>(
     `SELECT ${DRIVE_COLUMNS}, d.name_key AS nameKey FROM drives AS d
      WHERE (d.name_key, d.id) > (?, ?) AND ${visible.sql} AND ${query.condition.sql}
      ORDER BY d.name_key, d.id LIMIT ?`,
@@ -53,16 +54,12 @@ export function findDrives(
     ...query.condition.values,
     pageSize + 1,
   );
-  const last = found.length > pageSize ? found[pageSize - 1] : undefined;
-  const page = found.slice(0, pageSize).map((drive) => ({
-    drive,
-    viewer: {
-      accountId: caller.accountId,
-      role: useDomainAdminAccess ? ('organizer' as const) : (roleOn(db, caller, drive.id) ?? ('reader' as const)),
-      isAdministrator: useDomainAdminAccess,
-    },
-  }));
-  return { page, nextPageToken: last && tokens.write([last.nameKey, last.id]) };
+  const { resources, last } = readPage(found, pageSize, (drive) => {
+    const role = useDomainAdminAccess ? 'organizer' : (roleOn(db, caller, drive.id) ?? 'reader');
+    const viewer = { accountId: caller.accountId, role, isAdministrator: useDomainAdminAccess };
+    return { drive, viewer };
+  });
+  return { page: resources, nextPageToken: last && tokens.write([last.nameKey, last.id]) };
 }
 
 function memberOf(db: Database, caller: Caller) {

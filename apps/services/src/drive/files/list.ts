@@ -1,11 +1,13 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { jsonSizeOf } from '#core/operations/json-size.ts';
 import { operation } from '#core/operations/operation.ts';
+import { countWithinPage } from '#core/operations/page-bytes.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { countFitting } from '#drive/page-budget.ts';
-import { defaultFileReader, selectsOnlyDefaultFields } from '#drive/resource/default-file.ts';
+import { type DefaultFile, defaultFileReader, selectsOnlyDefaultFields } from '#drive/resource/default-file.ts';
 import { FileResources } from '#drive/resource/file-resource.ts';
-import { fullItemReader } from '#drive/search/item-reader.ts';
+import { fullItemReader, type ItemReader } from '#drive/search/item-reader.ts';
 import type { ListContext } from '#drive/search/list-conditions.ts';
 import type { FilePage } from '#drive/search/list-files.ts';
 import { listPage } from '#drive/search/list-page.ts';
@@ -25,8 +27,13 @@ export const handler = operation('drive.files.list', (context) => {
   const selects = (member: string) => context.fields.has(`files.${member}`);
   const resources = new FileResources(context, selects);
   const { files, next } = selectsOnlyDefaultFields(context.fields, 'files')
-    ? toFiles(listPage(context, defaultFileReader, place), (items) => items.map(({ resource }) => resource))
-    : toFiles(listFitting(context, place, selects), (items) => resources.toResources(items));
+    ? toFiles(listFitting(context, place, defaultFileReader, countDefaultFiles), (items) =>
+        items.map(({ resource }) => resource),
+      )
+    : toFiles(
+        listFitting(context, place, fullItemReader, (items) => countFitting(db, items.map(toId), selects)),
+        (items) => resources.toResources(items),
+      );
   return {
     kind: 'drive#fileList',
     incompleteSearch: false,
@@ -35,16 +42,24 @@ export const handler = operation('drive.files.list', (context) => {
   };
 });
 
-/** Lists a page of complete items. The page is shorter if the items have long texts or many permissions. */
-function listFitting(
+/** Lists a page that is shorter if only a part of the items fits on it, as items with long texts or many permissions. */
+function listFitting<Listed extends { number: number }>(
   context: ListContext,
   place: Parameters<typeof listPage>[2],
-  selects: (member: string) => boolean,
-): FilePage<Item> {
-  const page = listPage(context, fullItemReader, place);
-  const ids = page.items.map(({ id }) => id);
-  const pageSize = countFitting(context.db, ids, selects);
-  return pageSize < ids.length ? listPage(context, fullItemReader, { ...place, pageSize }) : page;
+  reader: ItemReader<Listed>,
+  count: (items: readonly Listed[]) => number,
+): FilePage<Listed> {
+  const page = listPage(context, reader, place);
+  const pageSize = count(page.items);
+  return pageSize < page.items.length ? listPage(context, reader, { ...place, pageSize }) : page;
+}
+
+function countDefaultFiles(items: readonly DefaultFile[]): number {
+  return countWithinPage(items.map(({ resource }) => jsonSizeOf(resource.name)));
+}
+
+function toId({ id }: Item): string {
+  return id;
 }
 
 function toFiles<Listed>({ items, next }: FilePage<Listed>, toResources: (items: readonly Listed[]) => File[]) {

@@ -45,9 +45,9 @@ export function listProposals(
   itemNumber: number,
   after: readonly SqlValue[] | undefined,
   limit: number,
-): AccessProposal[] {
+): Iterable<AccessProposal> {
   const [createdAt = Number.MAX_SAFE_INTEGER, id = ''] = after ?? [];
-  return db.all<AccessProposal>(
+  return db.iterate<AccessProposal>(
     `${SELECT} WHERE p.item_number = ? AND (p.created_at, p.id) < (?, ?)
      ORDER BY p.created_at DESC, p.id DESC LIMIT ?`,
     itemNumber,

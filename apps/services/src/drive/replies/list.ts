@@ -1,5 +1,6 @@
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
+import { readPage } from '#core/operations/read-page.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { toReplyResource } from '#drive/comments/reply-resource.ts';
 import { listReplies } from '#drive/comments/reply-store.ts';
@@ -15,11 +16,11 @@ export const handler = operation('drive.replies.list', (context) => {
   const tokens = new PageTokens(db, { id: 'drive.replies.list', service: 'drive' }, filter);
   const [after = 0] = tokens.read(params.pageToken) ?? [];
   const found = listReplies(db, comment.number, { includeDeleted, after: Number(after), limit: pageSize + 1 });
-  const last = found.length > pageSize ? found[pageSize - 1] : undefined;
   const users = new UserResources(db, caller.accountId);
+  const { resources, last } = readPage(found, pageSize, (reply) => toReplyResource(users, reply));
   return {
     kind: 'drive#replyList',
-    replies: found.slice(0, pageSize).map((reply) => toReplyResource(users, reply)),
+    replies: resources,
     ...(last && { nextPageToken: tokens.write([last.number]) }),
   };
 });

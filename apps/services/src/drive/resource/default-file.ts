@@ -4,7 +4,7 @@ import type { FieldSelection } from '#core/fields/field-selection.ts';
 import type { FoundRow, ItemReader } from '#drive/search/item-reader.ts';
 
 /** The File resource of an item with what is sent when a request names no `fields`. */
-type DefaultFile = { number: number; resource: DriveSchemas['File'] };
+export type DefaultFile = { number: number; resource: DriveSchemas['File'] };
 
 const MEMBERS: ReadonlySet<string> = new Set(defaultFields('drive', 'File')?.split(','));
 

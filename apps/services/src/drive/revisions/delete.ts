@@ -26,7 +26,7 @@ function checkDeletable(db: Database, item: Item, revision: Revision): void {
     const message = 'Only revisions of files with binary content can be deleted.';
     throw globalError(403, 'revisionDeletionNotSupported', message);
   }
-  if (listRevisions(db, item.number, { after: 0, limit: 2 }).length < 2) {
+  if ([...listRevisions(db, item.number, { after: 0, limit: 2 })].length < 2) {
     throw globalError(403, 'cannotDeleteOnlyRevision', 'The only revision of a file cannot be deleted.');
   }
   if (isHead(revision) && item.restrictionReadOnly === 1) {

@@ -69,14 +69,14 @@ test('a history contains the revisions that the rules retain, and the file has t
           expected = purge(expected, nowMs);
         }
         if (happened.kind === 'delete' && expected.length > 1) {
-          const stored = listRevisions(db, item.number, ALL);
+          const stored = [...listRevisions(db, item.number, ALL)];
           const revision = stored[happened.which % stored.length];
           if (revision) {
             deleteRevision(db, item, revision);
             expected = remove(expected, revision.id);
           }
         }
-        const revisions = listRevisions(db, item.number, ALL);
+        const revisions = [...listRevisions(db, item.number, ALL)];
         expect(revisions.map(toExpected)).toEqual(expected);
         const { headRevisionId, blobSha256, sizeBytes } = requireItem(db, item.id);
         const head = revisions.at(-1);

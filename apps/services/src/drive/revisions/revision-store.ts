@@ -34,8 +34,8 @@ export function listRevisions(
   db: Database,
   itemNumber: number,
   { after, limit }: { after: number; limit: number },
-): Revision[] {
-  return db.all<Revision>(
+): Iterable<Revision> {
+  return db.iterate<Revision>(
     `SELECT ${COLUMNS} FROM revisions WHERE item_number = ? AND position > ? ORDER BY position LIMIT ?`,
     itemNumber,
     after,

@@ -8,7 +8,7 @@ import { SCRIPT_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';
 import { insertProject } from '#items/script-content.ts';
 import { beginProcess, endProcess, type LiveProcess, recoverProcesses, startProcess } from './live-process.ts';
-import { readProcesses } from './process-resource.ts';
+import { readProcessRows, toProcess } from './process-resource.ts';
 import { ensureSeries, insertProcess } from './process-store.ts';
 
 const ATTRIBUTES = {
@@ -42,7 +42,8 @@ function makeProject(id: string): void {
   insertProject(db, id, []);
 }
 
-const read = ({ id }: LiveProcess) => readProcesses(db, [id], { withError: true, withLogs: true })[0];
+const read = ({ id }: LiveProcess) =>
+  readProcessRows(db, [id]).map((row) => toProcess(db, row, { withError: true, withLogs: true }))[0];
 
 describe('an execution in progress', () => {
   test('is RUNNING without an end, and then has its final status', () => {

@@ -1,10 +1,11 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import type { OperationContext } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
+import { readPage } from '#core/operations/read-page.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { findProcesses, type ProcessPosition } from './find-processes.ts';
 import type { ProcessFilter } from './process-filter.ts';
-import { readProcesses } from './process-resource.ts';
+import { readProcessRows, toProcess } from './process-resource.ts';
 
 type ListOperation = 'script.processes.list' | 'script.processes.listScriptProcesses';
 
@@ -24,12 +25,14 @@ export function toProcessPage(
   const tokens = new PageTokens(db, { id: operationId, service: 'script' }, [caller.accountId, filter]);
   const after = toPosition(tokens.read(params.pageToken));
   const positions = findProcesses(db, seriesIds, { ...filter, after }, pageSize + 1);
-  const page = positions.slice(0, pageSize);
-  const last = positions.length > pageSize ? page.at(-1) : undefined;
   const detail = { withError: fields.has('processes.error'), withLogs: fields.has('processes.logs') };
-  const ids = page.map(({ id }) => id);
+  const rows = readProcessRows(
+    db,
+    positions.map(({ id }) => id),
+  );
+  const { resources, last } = readPage(rows, pageSize, (row) => toProcess(db, row, detail));
   return {
-    ...(ids.length > 0 && { processes: readProcesses(db, ids, detail) }),
+    ...(resources.length > 0 && { processes: resources }),
     ...(last && { nextPageToken: tokens.write([last.startTimeMs, last.id]) }),
   };
 }

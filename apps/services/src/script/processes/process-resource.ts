@@ -5,14 +5,20 @@ import type { Database } from '#db/database.ts';
 import type { ProcessSeries } from './process-store.ts';
 
 type WireProcess = ScriptSchemas['GoogleAppsScriptTypeProcess'];
-type Row = ProcessSeries & { id: number; projectName: string; startTimeMs: number; endTimeMs: number | null };
+/** A stored execution. */
+export type ProcessRow = ProcessSeries & {
+  id: number;
+  projectName: string;
+  startTimeMs: number;
+  endTimeMs: number | null;
+};
 
 /** The expensive fields to include. */
 export type ProcessDetail = { withError: boolean; withLogs: boolean };
 
-/** Returns the resources of executions by ID, in the given order. */
-export function readProcesses(db: Database, ids: readonly number[], detail: ProcessDetail): WireProcess[] {
-  const rows = db.all<Row>(
+/** Returns executions by ID, in the given order. */
+export function readProcessRows(db: Database, ids: readonly number[]): ProcessRow[] {
+  return db.all<ProcessRow>(
     `SELECT p.id, p.started_at AS startTimeMs, p.ended_at AS endTimeMs, s.script_id AS scriptId,
        s.deployment_id AS deploymentId, s.function_name AS functionName, s.process_type AS processType,
        s.process_status AS processStatus, s.user_access_level AS userAccessLevel, s.account_id AS accountId,
@@ -24,10 +30,10 @@ export function readProcesses(db: Database, ids: readonly number[], detail: Proc
      ORDER BY wanted.key`,
     JSON.stringify(ids),
   );
-  return rows.map((row) => toProcess(db, row, detail));
 }
 
-function toProcess(db: Database, row: Row, detail: ProcessDetail): WireProcess {
+/** Converts an execution to its API resource. */
+export function toProcess(db: Database, row: ProcessRow, detail: ProcessDetail): WireProcess {
   const error = detail.withError ? findError(db, row.id) : undefined;
   const logs = detail.withLogs ? listLogs(db, row.id) : [];
   return {

@@ -117,8 +117,8 @@ export function listDeployments(
   db: Database,
   scriptId: string,
   page: { after: { updatedAt: number; deploymentId: string }; limit: number },
-): ScriptDeployment[] {
-  return db.all<ScriptDeployment>(
+): Iterable<ScriptDeployment> {
+  return db.iterate<ScriptDeployment>(
     `SELECT ${COLUMNS} FROM script_deployments WHERE script_id = ? AND (updated_at, deployment_id) > (?, ?)
      ORDER BY updated_at, deployment_id LIMIT ?`,
     scriptId,

@@ -1,5 +1,6 @@
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
+import { readPage } from '#core/operations/read-page.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { listDeployments, toDeployment } from '#script/projects/deployment-store.ts';
 import { requireProject } from '#script/projects/require-project.ts';
@@ -15,10 +16,9 @@ export const handler = operation('script.projects.deployments.list', (context) =
   const cursor = tokens.read(params.pageToken);
   const after = { updatedAt: Number(cursor?.[0] ?? -1), deploymentId: String(cursor?.[1] ?? '') };
   const found = listDeployments(db, id, { after, limit: pageSize + 1 });
-  const page = found.slice(0, pageSize);
-  const last = found.length > pageSize ? page.at(-1) : undefined;
+  const { resources, last } = readPage(found, pageSize, (deployment) => toDeployment(context, deployment));
   return {
-    ...(page.length > 0 && { deployments: page.map((deployment) => toDeployment(context, deployment)) }),
+    ...(resources.length > 0 && { deployments: resources }),
     ...(last && { nextPageToken: tokens.write([last.updatedAt, last.deploymentId]) }),
   };
 });

@@ -1,5 +1,6 @@
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
+import { readPage } from '#core/operations/read-page.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { requireProject } from '#script/projects/require-project.ts';
 import { listVersions, toVersion } from './version-store.ts';
@@ -10,9 +11,9 @@ export const handler = operation('script.projects.versions.list', ({ db, caller,
   const tokens = new PageTokens(db, { id: 'script.projects.versions.list', service: 'script' }, [caller.accountId, id]);
   const from = Number(tokens.read(params.pageToken)?.[0] ?? 1);
   const found = listVersions(db, id, { from, limit: pageSize + 1 });
-  const next = found[pageSize];
+  const { resources, last } = readPage(found, pageSize, (version) => toVersion(id, version));
   return {
-    ...(found.length > 0 && { versions: found.slice(0, pageSize).map((version) => toVersion(id, version)) }),
-    ...(next && { nextPageToken: tokens.write([next.versionNumber]) }),
+    ...(resources.length > 0 && { versions: resources }),
+    ...(last && { nextPageToken: tokens.write([last.versionNumber + 1]) }),
   };
 });

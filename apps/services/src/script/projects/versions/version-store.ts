@@ -4,8 +4,12 @@ import type { Database } from '#db/database.ts';
 import type { ScriptVersion } from '#items/script-content.ts';
 
 /** Lists the versions of a project from a number, ascending. */
-export function listVersions(db: Database, scriptId: string, page: { from: number; limit: number }): ScriptVersion[] {
-  return db.all<ScriptVersion>(
+export function listVersions(
+  db: Database,
+  scriptId: string,
+  page: { from: number; limit: number },
+): Iterable<ScriptVersion> {
+  return db.iterate<ScriptVersion>(
     `SELECT version_number AS versionNumber, description, created_at AS createdAt FROM script_versions
      WHERE script_id = ? AND version_number >= ? ORDER BY version_number LIMIT ?`,
     scriptId,
