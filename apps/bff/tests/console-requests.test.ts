@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { ownOperations } from '@rotunda/api-client/own-operations';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LiveReader } from '#testing/clients/live-reader.ts';
 import { TestBrowser } from '#testing/clients/test-browser.ts';
@@ -130,10 +131,25 @@ test('over https, every response sets HSTS for a year, including all subdomains'
   }
 });
 
-test('T13: no cache stores responses to a session', async () => {
-  for (const path of [READ, '/auth/session', '/auth/sessions', `${READ}?nonsense=1`]) {
-    expect((await operator.request(path)).headers['cache-control']).toBe('private, no-store');
-  }
+describe('T25: browsers store no response with data', () => {
+  test('of the services or the sign-in', async () => {
+    for (const path of [READ, '/auth/session', '/auth/sessions', `${READ}?nonsense=1`, '/dl/x', '/api/nothing']) {
+      expect((await operator.request(path)).headers['cache-control']).toBe('private, no-store');
+    }
+  });
+
+  // An ID that names nothing, and no query: routes that need more than that refuse the request.
+  const reads = Object.values(ownOperations).filter(({ method }) => method === 'GET');
+  test.each(reads.filter(({ path }) => path !== '/api/live').map(({ path }) => path))('of %s', async (path) => {
+    const { headers } = await operator.request(path.replaceAll(/\{\w+\}/g, 'x'));
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('of a live stream', async () => {
+    const reader = await LiveReader.open(operator, bff.port, ['saved']);
+    expect(reader.headers['cache-control']).toBe('private, no-store');
+    await reader.close();
+  });
 });
 
 test('malformed JSON is a client error', async () => {

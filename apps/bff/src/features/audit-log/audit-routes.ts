@@ -14,7 +14,6 @@ type AuditList = components['schemas']['AuditList'];
 type AuditCheck = components['schemas']['AuditCheck'];
 
 const AUDIT_EXPORT_PAGE_SIZE = 200;
-const PRIVATE = { 'cache-control': 'private, no-store' };
 
 /**
  * `/api/audit`: the audit trail, for operators. Viewing it is recorded, too. Sessions and roles are checked before the routes are
@@ -33,7 +32,7 @@ export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
       { outcome: 'succeeded' },
     );
     const body: AuditList = { entries, ...(last && { nextPageToken: writeAuditPosition(last) }) };
-    return context.json(body, 200, PRIVATE);
+    return context.json(body);
   });
   routes.get('/export', async (context) => {
     const { filter, after, format } = readExportQuery(context);
@@ -45,7 +44,7 @@ export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     );
     const { outgoing } = context.env;
     const disposition = `attachment; filename="activity.${format}"`;
-    outgoing.writeHead(200, { ...PRIVATE, 'content-type': contentType, 'content-disposition': disposition });
+    outgoing.writeHead(200, { 'content-type': contentType, 'content-disposition': disposition });
     // A failure during an export closes the connection, so that a partial export never appears complete.
     await send(outgoing, exportPages(store, filter, after, writer)).catch((error: unknown) => {
       context.get('log')().error({ err: error }, 'audit export was interrupted');
@@ -59,7 +58,7 @@ export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     await trail.recordEvent(requestActor(context), { action: 'audit.check', details }, { outcome: 'succeeded' });
     if (faults.length > 0) context.get('log')().error({ faults }, 'audit trail verification failed');
     const body: AuditCheck = { isIntact: faults.length === 0, records, chains, faults };
-    return context.json(body, 200, PRIVATE);
+    return context.json(body);
   });
   routes.route('/entries', entryRoutes(deps));
   return routes;

@@ -22,7 +22,6 @@ type AuditChange = components['schemas']['AuditChange'];
 
 export type EntryRouteDeps = { audit: Audit; store: Store; calls: UserCallExecutor; limits: RateLimits };
 
-const PRIVATE = { 'cache-control': 'private, no-store' };
 const ALTERED = 'This change cannot be undone: its stored content was changed in the database.';
 const undoRequest = z.strictObject({ isForced: z.boolean().default(false) });
 const storedCall = z.object({ operationId, params: callParams, body: callBody.optional() });
@@ -35,7 +34,7 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
   const response = async (context: Context<AppEnv>, entry: AuditEntry) => {
     const row = await changes.find(entry.id);
     const body: AuditDetail = { entry, ...(row && { change: await toBody(deps, context, entry, row) }) };
-    return context.json(body, 200, PRIVATE);
+    return context.json(body);
   };
   routes.get('/:entryId', async (context) => {
     const entry = await requireEntry(store, context);

@@ -10,7 +10,7 @@ export function usageRoutes(usage: OperationUsage): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/usage', async (context) => {
     const body: OperationUsageList = { operations: await usage.list() };
-    return context.json(body, 200, { 'cache-control': 'private, no-store' });
+    return context.json(body);
   });
   return routes;
 }

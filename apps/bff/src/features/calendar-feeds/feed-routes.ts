@@ -48,7 +48,6 @@ export function feedRoutes({ feeds, calls, trail, publicUrl }: FeedRouteDeps): H
     const action = { action: 'feeds.create', details: { title: wanted.title, kind: wanted.kind } };
     const make = () => feeds.create(principal.userId, { kind: wanted.kind, title: wanted.title, filter });
     const { feed, token } = await trail.perform(requestActor(context), action, make);
-    context.header('cache-control', 'private, no-store');
     return context.json<NewFeed>({ ...toBody(feed), url: `${publicUrl}/feeds/${token}.ics` }, 201);
   });
   routes.delete('/:feedId', async (context) => {

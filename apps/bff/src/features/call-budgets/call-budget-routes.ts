@@ -13,7 +13,7 @@ export function callBudgetRoutes(budgets: CallBudgets): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
     const body: CallBudgetList = { budgets: await budgets.report(context.get('principal').userId) };
-    return context.json(body, 200, { 'cache-control': 'private, no-store' });
+    return context.json(body);
   });
   return routes;
 }

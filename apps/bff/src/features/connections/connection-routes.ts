@@ -23,7 +23,7 @@ export function connectionRoutes(deps: ConnectionDeps): Hono<AppEnv> {
         ...(atMs !== undefined && { time: toTime(atMs) }),
       })),
     };
-    return context.json(body, 200, { 'cache-control': 'private, no-store' });
+    return context.json(body);
   });
   return routes;
 }

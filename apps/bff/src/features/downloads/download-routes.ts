@@ -69,7 +69,6 @@ function response(
 ): Promise<Response> | Response {
   if ('content' in prepared) return issue(deps, context, { content: prepared.content, fileName, isPlayback: false });
   return context.json<DownloadPending>({ operationName: prepared.pending }, 202, {
-    'cache-control': 'private, no-store',
     'retry-after': String(RETRY_AFTER_SECONDS),
   });
 }
@@ -80,7 +79,5 @@ async function issue(deps: DownloadRouteDeps, context: Context<AppEnv>, download
   context.set('audited', () => describeCall(call));
   permitCall(principal, call, deps.scopeBase);
   const { ticket, expiresAt } = await deps.tickets.issue(principal.sessionId, download);
-  return context.json<DownloadTicket>({ url: `/dl/${ticket}`, expiresAt: new Date(expiresAt).toISOString() }, 200, {
-    'cache-control': 'private, no-store',
-  });
+  return context.json<DownloadTicket>({ url: `/dl/${ticket}`, expiresAt: new Date(expiresAt).toISOString() });
 }

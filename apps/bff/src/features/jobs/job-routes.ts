@@ -79,7 +79,6 @@ export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
     return context.text(toResultsCsv(rows.map(toItemBody)), 200, {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': 'attachment; filename="job-results.csv"',
-      'cache-control': 'private, no-store',
     });
   });
   routes.route('/', jobControlRoutes(deps));

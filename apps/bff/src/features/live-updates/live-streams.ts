@@ -104,7 +104,6 @@ export class LiveStreams {
     });
     outgoing.writeHead(200, {
       'content-type': 'text/event-stream',
-      'cache-control': 'private, no-store',
       'x-accel-buffering': 'no',
     });
     outgoing.write(': open\n\n');

@@ -19,7 +19,6 @@ type UploadBody = components['schemas']['Upload'];
 type UploadList = components['schemas']['UploadList'];
 
 const MAX_OPEN_UPLOADS = 200; // Of one person.
-const PRIVATE = { 'cache-control': 'private, no-store' };
 
 /**
  * `/api/files/uploads`: uploads in parts that can resume after a lost connection or a restart. The service's upload address,
@@ -30,12 +29,11 @@ export function uploadRoutes(deps: UploadRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
     const open = await uploads.listOpen(context.get('principal').subject);
-    return context.json<UploadList>({ uploads: open.map(toBody) }, 200, PRIVATE);
+    return context.json<UploadList>({ uploads: open.map(toBody) });
   });
   routes.post('/', async (context) => {
     const upload = await begin(deps, context);
     return context.json<UploadBody>(toBody(upload), 201, {
-      ...PRIVATE,
       location: `${deps.basePath}/api/files/uploads/${upload.id}`,
     });
   });
@@ -43,7 +41,7 @@ export function uploadRoutes(deps: UploadRouteDeps): Hono<AppEnv> {
     const response = await putPart(deps, context, await requireUpload(deps, context));
     return new Response(response.body, {
       status: response.status,
-      headers: { ...PRIVATE, ...(response.range !== undefined && { range: response.range }), ...response.headers },
+      headers: { ...(response.range !== undefined && { range: response.range }), ...response.headers },
     });
   });
   routes.delete('/:uploadId', async (context) => {

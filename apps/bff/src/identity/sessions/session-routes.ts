@@ -22,10 +22,6 @@ type SignedOut = components['schemas']['SignedOut'];
 export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(requireConsole(deps.config.publicOrigin));
-  routes.use(async (context, next) => {
-    context.header('cache-control', 'private, no-store');
-    await next();
-  });
   routes.get('/session', async (context) => {
     const session = await readCurrentSession(deps, limits, context);
     if (!session) await consumeRateLimit(limits, 'anonymous', context.get('clientAddress'));

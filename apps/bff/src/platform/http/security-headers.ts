@@ -26,13 +26,17 @@ const DATA_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; fra
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Sets the headers of every response. They are set on the raw response, so that streamed bodies have them, too. */
+/**
+ * Sets the headers of every response. They are set on the raw response, so that streamed bodies have them, too. Browsers store no
+ * data: without a rule, they write responses to their disk, where these outlive the session.
+ */
 export function securityHeaders(publicOrigin: string): MiddlewareHandler<AppEnv> {
   const isHttps = publicOrigin.startsWith('https:');
   return function setSecurityHeaders(context, next) {
     const { outgoing } = context.env;
     const isData = /^\/(?:api|dl|auth)\//.test(context.req.path);
     outgoing.setHeader('content-security-policy', isData ? DATA_POLICY : PAGE_POLICY);
+    if (isData) outgoing.setHeader('cache-control', 'private, no-store');
     outgoing.setHeader('x-content-type-options', 'nosniff');
     outgoing.setHeader('x-frame-options', 'DENY');
     outgoing.setHeader('referrer-policy', 'no-referrer');

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { components } from '@rotunda/api-client/bff-types';
 import { Agent, request } from 'undici';
 import type { TestBrowser } from './test-browser.ts';
@@ -13,6 +14,8 @@ export class LiveReader {
   readonly events: LiveEvent[] = [];
   /** The content of `status` events, which report no changes. */
   readonly statuses: LiveStatus[] = [];
+  /** The headers of the response. */
+  headers: IncomingHttpHeaders = {};
   readonly #agent = new Agent();
   readonly #changes = new EventEmitter();
   #isEnded = false;
@@ -39,6 +42,7 @@ export class LiveReader {
     });
     if (statusCode !== 200) throw new Error(`${statusCode}: ${await body.text()}`);
     if (headers['content-type'] !== 'text/event-stream') throw new Error('the response is not a stream of events');
+    reader.headers = headers;
     void reader.#read(body);
     return reader;
   }

@@ -21,7 +21,7 @@ export function accessRoutes(scopeBase: string): Hono<AppEnv> {
         isAllowed: isAllowed(principal, id, scopeBase),
       })),
     };
-    return context.json(body, 200, { 'cache-control': 'private, no-store' });
+    return context.json(body);
   });
   return routes;
 }

@@ -81,7 +81,6 @@ export function evidenceRoutes(deps: EvidenceRouteDeps): Hono<AppEnv> {
     return context.body(Readable.toWeb(await write(evidence, row, format)) as ReadableStream, 200, {
       'content-type': CONTENT_TYPES[format],
       'content-disposition': `attachment; filename="approval-evidence-${row.id.slice(0, 8)}.${format}"`,
-      'cache-control': 'private, no-store',
     });
   });
   return routes;

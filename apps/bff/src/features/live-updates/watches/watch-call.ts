@@ -46,7 +46,7 @@ export async function respondToWatchCall(deps: WatchDeps, context: Context<AppEn
     toCall: async () => ({ operationId, params }),
   });
   const { token: _, ...shown } = Object(response.body);
-  return context.json(shown, 200, { 'cache-control': 'private, no-store' });
+  return context.json(shown);
 }
 
 /** The operations that open a watch channel. */
