@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/config/connection-limits.ts';
+import { onClose } from '#platform/http/on-close.ts';
 import { toEventId } from '#platform/invalidations/event-id.ts';
 import type { Invalidation, InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
 import type { LiveStatus } from './live-feed.ts';
@@ -88,24 +89,21 @@ export class LiveStreams {
   }
 
   /**
-   * Starts a stream. `onClose` is called when it has ended for any reason. Throws 429 if the session has too many streams, and
+   * Starts a stream. `onEnd` is called when it has ended for any reason. Throws 429 if the session has too many streams, and
    * 503 if the process has.
    */
-  open(stream: LiveStream, onClose: () => void): void {
+  open(stream: LiveStream, onEnd: () => void): void {
     if (this.#isClosed) throw new ProblemError('overloaded', { retryAfterSeconds: 1 });
     if (this.#streams.size >= this.#limits.streams) throw new ProblemError('overloaded', { retryAfterSeconds: 5 });
     const others = [...this.#streams].filter(({ sessionId }) => sessionId === stream.sessionId);
     if (others.length >= this.#limits.streamsOfSession)
       throw new ProblemError('rate_limited', { retryAfterSeconds: 5 });
     const { outgoing } = stream;
-    outgoing.once('close', () => {
+    onClose(outgoing, () => {
       this.#streams.delete(stream);
-      onClose();
+      onEnd();
     });
-    outgoing.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'x-accel-buffering': 'no',
-    });
+    outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
     outgoing.write(': open\n\n');
     stream.openedAt = this.#clock.elapsedMs();
     this.#streams.add(stream);

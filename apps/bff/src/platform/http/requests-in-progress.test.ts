@@ -28,6 +28,17 @@ test('a request is no longer listed once its client has disconnected', async () 
   await expect.poll(() => urlsOf(requests)).toEqual([]);
 });
 
+test('a request whose client disconnects before it is added is not listed', async () => {
+  const { requests, responses, send } = await start();
+  const socket = await send('/a');
+  socket.destroy();
+  const [response] = responses;
+  if (!response) throw new Error('no request came');
+  await expect.poll(() => response.closed).toBe(true);
+  requests.add(response, { url: '/late' });
+  expect(urlsOf(requests)).toEqual([]);
+});
+
 const urlsOf = (requests: RequestsInProgress<{ url: string }>) => requests.list().map(({ url }) => url);
 
 /** Starts a server that responds to nothing by itself. `send` sends requests on one new connection, and waits for their arrival. */

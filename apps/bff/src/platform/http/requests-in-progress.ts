@@ -14,6 +14,8 @@ export class RequestsInProgress<Info extends object> {
 
   /** Stores `info` until `response` has ended or was disconnected. */
   add(response: ServerResponse, info: Info): void {
+    // Its connection emits nothing more either, so the request would be stored forever.
+    if (response.closed) return;
     const { socket } = response.req;
     const inProgress = this.#listOf(socket);
     inProgress.push(info);
