@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { listOpen, prepareUploads, put, UNIT } from './upload-requests.ts';
 
 const { bff, service, operator, begin } = prepareUploads();
@@ -20,6 +22,13 @@ function startBody(): Readable {
   const body = new Readable({ read: () => undefined });
   body.push(Buffer.alloc(1024));
   return body;
+}
+
+/** Returns the start of a request as text, for connections on which several requests are sent at once. */
+function toHead({ cookies }: TestBrowser, line: string, headers: readonly string[] = []): string {
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+  const all = ['Host: console.test', 'Origin: http://console.test', 'X-BFF-CSRF: 1', `Cookie: ${cookie}`, ...headers];
+  return `${[`${line} HTTP/1.1`, ...all].join('\r\n')}\r\n\r\n`;
 }
 
 async function signOut(): Promise<void> {
@@ -52,6 +61,29 @@ test('a download that is being received ends with its session', async () => {
   bff().clock.advance(MINUTE_MS);
   expect(await received).toBeInstanceOf(Error);
   await aborted;
+});
+
+test('an upload ends with its session although its response waits for that of another session', async () => {
+  const other = await bff().signIn('operator');
+  const url = await begin(UNIT);
+  const socket = connect(bff().port, '127.0.0.1')
+    .resume()
+    .on('error', () => undefined);
+  const closed = once(socket, 'close');
+  const downloaded = holdNext();
+  socket.write(toHead(other, 'GET /api/drive/v3/files/f1?alt=media'));
+  const { response } = await downloaded;
+  response.writeHead(200, { 'content-type': 'application/octet-stream' }).write(Buffer.alloc(1024));
+  const uploaded = holdNext();
+  const range = [`Content-Range: bytes 0-${UNIT - 1}/${UNIT}`, `Content-Length: ${UNIT}`];
+  socket.write(toHead(operator(), `PUT ${url}`, range));
+  socket.write(Buffer.alloc(1024));
+  const { request } = await uploaded;
+  request.on('error', () => undefined).resume();
+  await signOut();
+  bff().clock.advance(MINUTE_MS);
+  await closed;
+  expect(service().storedBytes).toBe(0);
 });
 
 test('transfers of other sessions continue, also of the same user', async () => {

@@ -44,6 +44,7 @@ export class SessionRequests {
     const long = this.#open.list().filter(({ startedAt }) => startedAt <= longSince);
     if (long.length === 0) return;
     const active = await this.#deps.sessions.filterActiveSessions([...new Set(long.map(({ sessionId }) => sessionId))]);
-    for (const { sessionId, response } of long) if (!active.has(sessionId)) response.destroy();
+    // The connection, because a response that waits for an earlier one on it is not connected yet.
+    for (const { sessionId, response } of long) if (!active.has(sessionId)) response.req.socket.destroy();
   }
 }
