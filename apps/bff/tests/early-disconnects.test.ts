@@ -30,5 +30,9 @@ test('a live stream whose browser disconnects before it opens takes no place of 
   for (let attempt = 0; attempt < 40; attempt += 1) await disconnectEarly('/api/live?topic=saved', attempt % 4);
   const openOne = () => LiveReader.open(operator, bff.port, ['saved']);
   // The last ones may still be ending.
-  for (let place = 0; place < 4; place += 1) await vi.waitFor(openOne, 10_000);
+  const readers: LiveReader[] = [];
+  while (readers.length < 4) readers.push(await vi.waitFor(openOne, 10_000));
+  const fifth = await operator.request('/api/live?topic=saved');
+  expect(fifth.status).toBe(429);
+  await Promise.all(readers.map((reader) => reader.close()));
 });
