@@ -3,8 +3,12 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from './context.ts';
+import { parseLargeJson } from './parse-large-json.ts';
 import { readJsonBytes } from './read-json-bytes.ts';
 import { openBody } from './read-text.ts';
+
+const LARGE_BYTES = 64 * 1024;
+const MAX_MESSAGE_CHARS = 500;
 
 /** The limits on the size and content of a JSON body. */
 export type JsonBodyLimits = { maxBytes?: number; json?: JsonLimits };
@@ -18,17 +22,20 @@ export async function readJson<T>(
   schema: z.ZodType<T>,
   { maxBytes, json }: JsonBodyLimits = {},
 ): Promise<T> {
-  const text = (await readJsonBytes(openBody(context, maxBytes), json)).toString('utf8');
-  const parsed = schema.safeParse(parseJson(text));
+  const bytes = await readJsonBytes(openBody(context, maxBytes), json);
+  const parsed = schema.safeParse(await parseJson(bytes));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new ProblemError('bad_request', { detail: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}` });
+  // The message for unknown fields names all of them.
+  const message = (issue?.message ?? '').slice(0, MAX_MESSAGE_CHARS);
+  throw new ProblemError('bad_request', { detail: `${issue?.path.join('.') || 'body'}: ${message}` });
 }
 
-function parseJson(text: string): unknown {
+async function parseJson(bytes: Buffer): Promise<unknown> {
   try {
-    return JSON.parse(text);
+    return bytes.length > LARGE_BYTES ? await parseLargeJson(bytes) : JSON.parse(bytes.toString('utf8'));
   } catch (cause) {
+    if (cause instanceof ProblemError) throw cause;
     throw new ProblemError('bad_request', { detail: 'The body is not JSON.', cause });
   }
 }
