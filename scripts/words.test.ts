@@ -137,6 +137,11 @@ test('a heading or label is a noun, not a clause', () => {
   expect(findTexts(/^(?:What|Where|Who|Whose|Whether|How) [^.?…:]*$/)).toEqual([]);
 });
 
+test('no text contains a contraction', () => {
+  const contraction = /n’t\b|[a-z]’(?:re|ll|ve|d|m)\b|\b(?:it|that|there|here|what|who)’s\b/i;
+  expect(findTexts(contraction)).toEqual([]);
+});
+
 test('apostrophes are curly', () => {
   expect(findTexts(/[a-z]'(?:s|t|re|ll|ve|d)\b/)).toEqual([]);
 });

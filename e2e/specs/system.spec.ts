@@ -107,10 +107,10 @@ test('a job is inspected item by item, and undone by another job', async ({ open
   await expect(page.getByRole('row', { name: 'Star three files, ended' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('row', { name: 'Star three files, ended' }).press('Enter');
-  await expect(page.getByText('3 done, 1 failed (can’t be retried)')).toBeVisible();
+  await expect(page.getByText('3 done, 1 failed (cannot be retried)')).toBeVisible();
   await page.getByRole('button', { name: 'Items All 4' }).click();
-  await page.getByRole('option', { name: 'Failed (can’t be retried) (1)' }).click();
-  await page.getByRole('row', { name: 'Not there, Failed (can’t be retried)' }).press('Enter');
+  await page.getByRole('option', { name: 'Failed (cannot be retried) (1)' }).click();
+  await page.getByRole('row', { name: 'Not there, Failed (cannot be retried)' }).press('Enter');
   await expect(
     page
       .getByRole('complementary', { name: 'Not there' })

@@ -23,7 +23,7 @@ export const queueTasks: readonly Task[] = [
           for (const place of [1, 2]) await user.select(rows.nth(place));
           await user.act('Approve');
           const dialog = page.getByRole('dialog');
-          await user.press(dialog.getByRole('checkbox', { name: 'Include files I haven’t viewed' }));
+          await user.press(dialog.getByRole('checkbox', { name: 'Include files I have not viewed' }));
           await user.press(dialog.getByRole('button', { name: 'Approve 2 files' }));
           await user.seeGone(dialog.getByRole('button', { name: 'Approve 2 files' }));
         },

@@ -103,7 +103,7 @@ test('jobs are counted while they run, show failures, and are retried from the t
   await screen.getByRole('button', { name: 'Jobs' }).click();
   const tray = screen.getByRole('dialog', { name: 'Jobs' });
   await expect
-    .element(tray.getByText('5 done, 2 failed and can be retried, 1 failed (can’t be retried)'))
+    .element(tray.getByText('5 done, 2 failed and can be retried, 1 failed (cannot be retried)'))
     .toBeVisible();
   await expect.element(tray.getByRole('button', { name: 'Undo 5 done' })).toBeVisible();
   await expectAccessible();

@@ -66,7 +66,7 @@ export function ApprovalGuard({ reasonField, approval, isOverridden, onOverride 
     <UnapprovedOverride
       finding={
         error
-          ? `Couldn’t check whether this version is approved: ${explainError(error)}`
+          ? `Could not check whether this version is approved: ${explainError(error)}`
           : 'The project’s file has not been approved since this version was created.'
       }
       reasonField={reasonField}

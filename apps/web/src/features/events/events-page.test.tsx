@@ -273,7 +273,7 @@ test('new events in a file become a job; existing ones are listed first and left
   await expect.element(first.getByText('Duplicate')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Import 2' }).click();
-  await expect.element(screen.getByText('1 done, 1 failed (can’t be retried)')).toBeVisible();
+  await expect.element(screen.getByText('1 done, 1 failed (cannot be retried)')).toBeVisible();
   await expect.element(screen.getByText('Bad: No such time zone')).toBeVisible();
   expect(draft).toMatchObject({
     title: job.title,

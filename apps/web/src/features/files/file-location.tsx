@@ -8,7 +8,7 @@ import { breadcrumbQuery } from '#shared/folders/breadcrumb-query.ts';
 /** Shows the location of a file: the path of each of its folders. */
 export function FileLocation({ file }: { file: StoredFile }) {
   const { parents = [] } = file;
-  if (parents.length === 0) return 'In a folder you don’t have access to';
+  if (parents.length === 0) return 'In a folder you do not have access to';
   return (
     <ul aria-label="Location" className="flex flex-col gap-4">
       {parents.map((folderId) => (

@@ -26,7 +26,7 @@ export const itemStates: Readonly<Record<JobItemState, StateAppearance>> = {
   running: { label: 'Running', icon: LoaderCircle, family: 'blue' },
   done: { label: 'Done', icon: CircleCheck, family: 'green' },
   retryable: { label: 'Can be retried', icon: RotateCcw, family: 'orange' },
-  final: { label: 'Failed (can’t be retried)', icon: OctagonX, family: 'red' },
+  final: { label: 'Failed (cannot be retried)', icon: OctagonX, family: 'red' },
   skipped: { label: 'Skipped', icon: CircleSlash, family: 'amber' },
   notStarted: { label: 'Not started', icon: CircleDashed, family: 'neutral' },
 };

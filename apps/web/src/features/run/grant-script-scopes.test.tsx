@@ -88,7 +88,7 @@ test.each([
   [
     'a scope that nobody knows',
     ['https://elsewhere.test/x'],
-    /can’t request https:\/\/elsewhere\.test\/x/,
+    /cannot request https:\/\/elsewhere\.test\/x/,
     'Edit the manifest',
   ],
   ['no scopes', undefined, /declares no OAuth scopes/, 'Declare them in the manifest'],

@@ -27,7 +27,7 @@ export function GrantScriptScopes({ scriptId, files, named, onGranted }: GrantSc
   if (scopes.length === 0) {
     return (
       <p>
-        The manifest declares no OAuth scopes, so Rotunda can’t request them.{' '}
+        The manifest declares no OAuth scopes, so Rotunda cannot request them.{' '}
         <ManifestLink scriptId={scriptId}>Declare them in the manifest</ManifestLink>
       </p>
     );
@@ -35,7 +35,7 @@ export function GrantScriptScopes({ scriptId, files, named, onGranted }: GrantSc
   if (unknown.length > 0) {
     return (
       <p className="[overflow-wrap:anywhere]">
-        Rotunda can’t request {unknown.join(', ')}. <ManifestLink scriptId={scriptId}>Edit the manifest</ManifestLink>
+        Rotunda cannot request {unknown.join(', ')}. <ManifestLink scriptId={scriptId}>Edit the manifest</ManifestLink>
       </p>
     );
   }

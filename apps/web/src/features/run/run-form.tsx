@@ -98,7 +98,7 @@ export function RunForm(props: RunFormProps) {
             </Button>
             <Kbd>Ctrl Enter</Kbd>
             <p className="basis-full text-ink-3 text-small">
-              {refusal?.reason ?? 'Side effects of a run can’t be undone here.'}
+              {refusal?.reason ?? 'Side effects of a run cannot be undone here.'}
             </p>
             {refusal?.isManifest && <MakeRunnable scriptId={scriptId} />}
           </div>

@@ -57,8 +57,8 @@ export function DeployTimeFields({ when, isChange, hasLatestCode, isScheduled, o
           <p className="text-ink-2 text-small">
             Uses your permissions at that time, so stay signed in.{' '}
             {isChange
-              ? 'Skipped if the deployment serves another version by then, or if it can’t be deployed within 15 minutes.'
-              : 'Skipped if it can’t be deployed within 15 minutes.'}
+              ? 'Skipped if the deployment serves another version by then, or if it cannot be deployed within 15 minutes.'
+              : 'Skipped if it cannot be deployed within 15 minutes.'}
           </p>
         </>
       )}

@@ -6,7 +6,7 @@ import type { FreezeFinding, FreezeOverride } from './use-freeze.ts';
 
 /** States that deployments are frozen, and by which event. */
 export function FreezeText({ finding }: { finding: FreezeFinding }) {
-  if ('problem' in finding) return <p>Couldn’t read the calendar of deployment freezes: {finding.problem}</p>;
+  if ('problem' in finding) return <p>Could not read the calendar of deployment freezes: {finding.problem}</p>;
   const { title, end } = finding.event;
   return (
     <p className="wrap-anywhere">

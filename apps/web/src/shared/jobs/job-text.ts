@@ -6,7 +6,7 @@ export function jobSummary({ state, counts, total, pauseReason, undoneBy }: Job)
   const parts = [
     [counts.done, 'done'],
     [counts.retryable, 'failed and can be retried'],
-    [counts.final, 'failed (can’t be retried)'],
+    [counts.final, 'failed (cannot be retried)'],
     [counts.skipped, 'skipped (changed since)'],
     [counts.notStarted, 'not started'],
     [counts.waiting + counts.running, 'remaining'],

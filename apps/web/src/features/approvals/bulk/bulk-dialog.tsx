@@ -127,7 +127,7 @@ function BulkFields({ action, hasUnopened, input, onChange }: BulkFieldsProps) {
     <>
       {isDecision && (hasUnopened || input.isBlind) && (
         <Checkbox isSelected={input.isBlind} onChange={(isBlind) => onChange({ ...input, isBlind })}>
-          Include files I haven’t viewed
+          Include files I have not viewed
         </Checkbox>
       )}
       {isDecision && (

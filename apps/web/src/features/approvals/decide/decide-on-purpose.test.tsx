@@ -50,7 +50,7 @@ test('approvals decided together are delayed together: undo restores the form, w
   await userEvent.keyboard('*');
   await screen.getByRole('button', { name: 'Decline' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Decline 2 files' });
-  await dialog.getByText('Include files I haven’t viewed').click();
+  await dialog.getByText('Include files I have not viewed').click();
   await dialog.getByRole('textbox', { name: 'Comment for everyone' }).fill('The annex is missing.');
   await dialog.getByRole('button', { name: 'Decline 2 files' }).click();
   await expect.element(dialog.getByText(/^Starts in \d+\ss$/)).toBeVisible();

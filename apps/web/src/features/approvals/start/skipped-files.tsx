@@ -20,7 +20,7 @@ export function SkippedFiles({ refusedCount, running, uncheckedCount }: SkippedF
   return (
     <div role="status" className="flex flex-col gap-4 empty:hidden">
       {refusedCount > 0 && (
-        <p className="text-ink-2">{countOf(refusedCount, 'item')} skipped: you can’t start approvals there.</p>
+        <p className="text-ink-2">{countOf(refusedCount, 'item')} skipped: you cannot start approvals there.</p>
       )}
       {running.length > 0 && (
         <p className="text-amber-fg">

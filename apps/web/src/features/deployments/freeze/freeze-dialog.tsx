@@ -70,7 +70,7 @@ function FreezeForm({ settings, onClose }: FreezeFormProps) {
             onChange={setMarker}
           />
           <RadioChoice
-            label="If someone can’t read the calendar"
+            label="If someone cannot read the calendar"
             value={onUnreadable}
             onChange={setOnUnreadable}
             options={[
