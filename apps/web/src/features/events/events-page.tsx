@@ -159,7 +159,7 @@ export function EventsPage(props: EventsPageProps) {
             rows={rows}
             rowId={rowKey}
             rowLabel={(row) => `${row.title}, ${whenText(row, zone)}`}
-            narrowDetail={(row) => eventDetail(row, zone)}
+            narrowDetail={(row) => eventDetail(row, zone, nowMs)}
             isStale={found.isOutdated}
             selection={selection}
             openId={search.peek}

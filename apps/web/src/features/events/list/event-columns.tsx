@@ -18,10 +18,10 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
       // The display zone of the calendar may differ from the zone of the rest of the console.
       header: zone === currentZone() ? 'When' : `When, in ${cityOf(zone)}`,
       exportHeader: 'Start',
-      width: '310px',
+      width: '250px',
       isHiddenOnNarrow: true,
       value: ({ event }) => timeOf(event.start),
-      cell: (row) => (hasKnownTime(row) ? shortWhen(row, zone) : <Missing />),
+      cell: (row) => (hasKnownTime(row) ? shortWhen(row, zone, nowMs) : <Missing />),
     },
     {
       id: 'title',
@@ -84,21 +84,31 @@ export function whenText(row: Occurrence, zone: string): string {
 }
 
 /** Returns the second line of an event on narrow screens. */
-export function eventDetail(row: Occurrence, zone: string): string {
-  return hasKnownTime(row) ? `${shortWhen(row, zone)} · ${row.calendar.name}` : row.calendar.name;
+export function eventDetail(row: Occurrence, zone: string, nowMs: number): string {
+  return hasKnownTime(row) ? `${shortWhen(row, zone, nowMs)} · ${row.calendar.name}` : row.calendar.name;
 }
 
-/** Formats the time for a column: `Mon 23 Nov 2026, 15:00 – 15:30`, `Mon 23 Nov, 22:00 – Tue 24 Nov 2026, 06:00`. */
-function shortWhen(row: Occurrence, zone: string): string {
+/**
+ * Formats the time for a column: `Mon 23 Nov, 15:00 – 15:30`, `Mon 23 Nov, 22:00 – 24 Nov, 06:00`. Days of other years than the
+ * current one include the year.
+ */
+function shortWhen(row: Occurrence, zone: string, nowMs: number): string {
+  const { year } = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(zone);
+  const write = (day: Temporal.PlainDate) => (day.year === year ? writeDayAndMonth(day) : formatEditableDay(day));
   const [first, last] = daysOf(row, zone);
   const { time } = row;
-  if (first.equals(last))
-    return time.isAllDay ? formatEditableDay(first) : `${formatEditableDay(first)}, ${timeText(row, zone)}`;
+  if (first.equals(last)) return time.isAllDay ? write(first) : `${write(first)}, ${timeText(row, zone)}`;
   const from = first.year === last.year ? writeDayAndMonth(first) : formatEditableDay(first);
-  if (time.isAllDay) return `${from} – ${formatEditableDay(last)}`;
+  if (time.isAllDay) return `${from} – ${first.year === last.year ? write(last) : formatEditableDay(last)}`;
   // An event that ends at midnight ends on the day after its last day.
-  const end = formatEditableDay(time.end.toZonedDateTimeISO(zone).toPlainDate());
-  return `${from}, ${formatClock(time.start, zone)} – ${end}, ${formatClock(time.end, zone)}`;
+  const end = time.end.toZonedDateTimeISO(zone).toPlainDate();
+  const to = first.year === end.year ? write(end) : formatEditableDay(end);
+  return `${from}, ${formatClock(time.start, zone)} – ${withoutWeekday(to)}, ${formatClock(time.end, zone)}`;
+}
+
+/** Removes the weekday, which the day of the start makes clear. */
+function withoutWeekday(day: string): string {
+  return day.slice(day.indexOf(' ') + 1);
 }
 
 function organizerText({ event }: Occurrence): string | undefined {
