@@ -75,5 +75,5 @@ export function alertColumns(nowMs: number): Column<Alert>[] {
 
 /** Returns the second line of an alert on narrow screens. */
 export function alertDetail({ detail, lastTime }: Alert, nowMs: number): string {
-  return `${detail} ${formatDistance(Date.parse(lastTime), nowMs)}`;
+  return `${formatDistance(Date.parse(lastTime), nowMs)} · ${detail}`;
 }

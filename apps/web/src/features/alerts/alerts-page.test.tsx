@@ -255,3 +255,19 @@ test('the folder of a rule is selected by name, and a missing one is named', asy
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => drafts).toMatchObject([{ settings: { placeId: 'top' } }]);
 });
+
+test('on a narrow screen, the age of an alert stays visible beside long details', async () => {
+  await page.viewport(390, 844);
+  const long: Alert = {
+    ...failing,
+    detail: 'The owner changed from olga@example.com to a group of many people. '.repeat(3),
+  };
+  const bff: StubRoutes = {
+    'GET /api/alerts': () => ({ alerts: [long] }),
+    'GET /api/alert-rules': () => ({ rules: [rule] }),
+  };
+  const { screen } = await renderApp({ url: '/alerts', responses: {}, bff });
+  const detail = screen.getByText(/ago · The owner changed/);
+  await expect.element(detail).toBeVisible();
+  expect(detail.element().textContent).toMatch(/^\S+ \S+ ago · /);
+});

@@ -56,7 +56,7 @@ export function changeColumns(nowMs: number, driveNames: ReadonlyMap<string, str
 /** Returns the second line of a change on narrow screens: the user and the time. */
 export function changeDetail({ file, time }: Change, nowMs: number): string {
   const user = file?.lastModifyingUser;
-  return [user?.emailAddress ?? user?.displayName, time && formatDistance(Date.parse(time), nowMs)]
+  return [time && formatDistance(Date.parse(time), nowMs), user?.emailAddress ?? user?.displayName]
     .filter(Boolean)
     .join(' · ');
 }

@@ -69,7 +69,7 @@ export function jobColumns(nowMs: number): Column<Job>[] {
   ];
 }
 
-/** Returns the second line of a job on narrow screens: the states of its items and its start time. */
+/** Returns the second line of a job on narrow screens: its start time and the states of its items. */
 export function jobDetail(job: Job, nowMs: number): string {
-  return `${jobSummary(job)} · ${formatDistance(Date.parse(job.createTime), nowMs)}`;
+  return `${formatDistance(Date.parse(job.createTime), nowMs)} · ${jobSummary(job)}`;
 }

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 /** The summary of a row beside its name, for narrow screens and screen readers. */
 export type RowSummary<Row> =
   | {
-      /** Returns a second line below the remaining columns on narrow screens. It is announced after the name of the row. */
+      /**
+       * Returns a second line below the remaining columns on narrow screens. It is announced after the name of the row. Its end is
+       * truncated, so that short facts such as the age come before longer ones.
+       */
       narrowDetail: (row: Row) => string;
       /** Returns the announcement to use instead. */
       rowSummary?: (row: Row) => string;
