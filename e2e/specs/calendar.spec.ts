@@ -92,3 +92,24 @@ test('support staff see that the calendar is not available to them', async ({ op
   const { page } = await openAs('support', '/calendar');
   await expect(page.getByText('Your role does not include this')).toBeVisible();
 });
+
+test('a view and the number of its events appear together', async ({ openAs }) => {
+  const { page } = await openAs('operator');
+  const held = Promise.withResolvers<void>();
+  let isRequested = false;
+  await page.route(/\/assets\/agenda-[^/]+\.js$/, async (route) => {
+    isRequested = true;
+    await held.promise;
+    await route.continue();
+  });
+  const loaded = page.waitForResponse(/\/calendar\/v3\/calendars\/[^/]+\/events\?/);
+  await page.goto('/calendar/agenda/2026-11-25');
+  await loaded;
+  expect(isRequested).toBe(true);
+  const count = page.getByText(/^[\d,]+ events?$/);
+  await expect(page.getByRole('status', { name: 'Loading the calendar' })).toBeVisible();
+  await expect(count).toBeHidden();
+  held.resolve();
+  await expect(count).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: /^Events, / })).toBeVisible();
+});

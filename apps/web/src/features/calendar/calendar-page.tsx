@@ -11,7 +11,7 @@ import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { PanelPart } from '#ui/loading/part.tsx';
 import { ProgressLine } from '#ui/loading/progress-line.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
-import { CalendarContent, preloadViews } from './calendar-content.tsx';
+import { CalendarContent, preloadViews, useLoadedView } from './calendar-content.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useGridEditing } from './grid/use-grid-editing.tsx';
 import { SkipToEvents } from './move/skip-to-events.tsx';
@@ -57,6 +57,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
     void EventPanel.preload();
     preloadViews();
   }, [hasContent]);
+  const isViewLoaded = useLoadedView(period.view);
   const [isRailOpen, setIsRailOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const openKey = search.event;
@@ -148,7 +149,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
                 isFiltered={isFiltered(search)}
               />
             </EventSelectionArea>
-            {chosen.length > 0 && !events.isPending && Number.isFinite(events.asOfMs) && (
+            {isViewLoaded && chosen.length > 0 && !events.isPending && Number.isFinite(events.asOfMs) && (
               <DataFreshness
                 asOfMs={events.asOfMs}
                 loaded={events.occurrences.length}
