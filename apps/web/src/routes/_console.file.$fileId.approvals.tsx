@@ -20,6 +20,7 @@ export const Route = createFileRoute('/_console/file/$fileId/approvals')({
         version={modifiedTime}
         canEdit={capabilities?.canEdit ?? false}
         pinsContent={pinsContent(file)}
+        isTrashed={file.trashed ?? false}
         canStart={capabilities?.canStartApproval ?? false}
       />
     );

@@ -44,6 +44,11 @@ export function DecisionForm({ decision, explanationId, bar }: DecisionFormProps
         </p>
       )}
       <Explanation decision={decision} id={explanationId} />
+      {decision.subject.isTrashed && (
+        <p role="status" className="rounded-control bg-amber-bg px-8 py-6 text-amber-fg">
+          The file is in the trash. You can still respond, or ask its owner to restore it first.
+        </p>
+      )}
       {bar}
       <OtherSteps decision={decision} />
       {decision.isMine && <Keys decision={decision} />}

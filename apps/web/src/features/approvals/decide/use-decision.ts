@@ -28,6 +28,8 @@ export type DecisionSubject = {
   canEdit: boolean;
   /** Whether the content is pinned permanently: it has bytes, and the user may edit the file. */
   pinsContent: boolean;
+  /** Whether the file is in the trash, which the user has to know before deciding. */
+  isTrashed: boolean;
   /** Called when a decision was accepted. */
   onDecided?: () => void;
 };

@@ -33,6 +33,7 @@ export type FileApprovalsProps = {
   canEdit: boolean;
   /** Whether the user's response pins the content. */
   pinsContent: boolean;
+  isTrashed: boolean;
   /** Whether the service permits this user to start an approval of the file. */
   canStart: boolean;
 };

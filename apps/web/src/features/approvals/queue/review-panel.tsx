@@ -39,7 +39,7 @@ export function ReviewPanel({ row, position, preview, nextRefusal, onClose, onNe
     operationQuery('drive.files.get', {
       fileId,
       supportsAllDrives: true,
-      fields: 'id,modifiedTime,headRevisionId,capabilities(canEdit,canReadRevisions)',
+      fields: 'id,modifiedTime,headRevisionId,trashed,capabilities(canEdit,canReadRevisions)',
     }),
   );
   return (
@@ -75,6 +75,7 @@ export function ReviewPanel({ row, position, preview, nextRefusal, onClose, onNe
                 fileVersion={file.data?.modifiedTime}
                 canEdit={file.data?.capabilities?.canEdit ?? false}
                 pinsContent={file.data !== undefined && pinsContent(file.data)}
+                isTrashed={file.data?.trashed ?? false}
                 barPlace={foot}
                 onDecided={onNext}
               />

@@ -132,9 +132,10 @@ function Review(props: ReviewProps) {
 
 function RunningReview(props: ReviewProps) {
   const explanationId = useId();
-  const { title, version, canEdit, pinsContent } = props.file;
+  const { title, version, canEdit, pinsContent, isTrashed } = props.file;
   const { fileId, approval, onDecided } = props;
-  const decision = useDecision({ fileId, title, approval, fileVersion: version, canEdit, pinsContent, onDecided });
+  const subject = { fileId, title, approval, fileVersion: version, canEdit, pinsContent, isTrashed };
+  const decision = useDecision({ ...subject, onDecided });
   return (
     <ReviewLayout
       {...props}
