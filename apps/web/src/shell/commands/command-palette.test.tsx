@@ -147,7 +147,8 @@ test('the palette finds functions, runs, people, operations and actions of the p
   const first = screen.getByRole('menuitem').first();
   for (const [text, row] of [
     ['orders', /^syncOrders/],
-    ['AHaQz5SFz2sP5w', /^Run of syncOrders/],
+    ['release robot', /^Release robot/],
+    ['AHaQz5SFz2sP5w', /^Latest run of syncOrders/],
     ['banerjee', /^Ana Banerjee.*ana@example.com/],
     ['events.insert', /^calendar.events.insert/],
     ['deploy', /^Deploy Release robot/],
@@ -158,6 +159,33 @@ test('the palette finds functions, runs, people, operations and actions of the p
   }
   await screen.getByRole('searchbox').fill('`');
   await expect.element(screen.getByText('No matches.')).toBeVisible();
+});
+
+test('the name of a project finds the project first, and one run of each function with its time', async () => {
+  const of = { functionName: 'syncOrders', projectName: 'Order status sync', scriptId: 's1' };
+  const runs = Array.from({ length: 50 }, (_, index) =>
+    sampleProcess({
+      ...of,
+      processId: `run-${50 - index}`,
+      startTime: new Date(Date.UTC(2026, 10, 20, 10) - index * 60_000).toISOString(),
+    }),
+  );
+  const { screen, address } = await renderApp({
+    url: '/jobs',
+    responses: { 'script.processes.list': () => ({ processes: runs }) },
+  });
+  await screen.getByRole('button', { name: /Search or go to/ }).click();
+  const field = screen.getByRole('searchbox');
+  const first = screen.getByRole('menuitem').first();
+  await field.fill('order st');
+  await expect.element(first).toMatchTextContent(/^Order status syncproject/);
+  await expect.element(screen.getByRole('menuitem', { name: /un of syncOrders/ })).toHaveLength(1);
+  await expect.element(screen.getByText(/^Order status sync, failed, 20 Nov, /)).toBeVisible();
+  await field.fill('run-7');
+  await expect.element(first).toMatchTextContent(/^Run of syncOrders/);
+  await field.fill('order st');
+  await first.click();
+  await expect.poll(address).toBe('/scripts/s1/overview');
 });
 
 test('the palette offers a role only what that role can do', async () => {

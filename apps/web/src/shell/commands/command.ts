@@ -15,6 +15,8 @@ export type Command = {
   kind?: string;
   /** The key of the target resource, which is listed only once. */
   target?: string;
+  /** Whether only `names` match the typed text, because many commands have similar labels. */
+  isFoundByNames?: boolean;
   /** Whether the command is listed only when text was typed. */
   isSearchOnly?: boolean;
   /** The text by which a service found the target, which its label may not contain. */

@@ -24,9 +24,10 @@ export function rankCommands<Ranked extends Command>(commands: readonly Ranked[]
     .map(({ command }) => command);
 }
 
-function rankOf({ label, names = [], detail = '', foundBy }: Command, typed: string, text: string): number | undefined {
-  const called = [label, ...names].map(foldText);
-  const rank = rankNames(called, `${called.join(' ')} ${foldText(detail)}`, typed);
+function rankOf(command: Command, typed: string, text: string): number | undefined {
+  const { label, names = [], detail = '', foundBy, isFoundByNames = false } = command;
+  const called = (isFoundByNames ? names : [label, ...names]).map(foldText);
+  const rank = rankNames(called, `${called.join(' ')} ${isFoundByNames ? '' : foldText(detail)}`, typed);
   if (foundBy === undefined) return rank;
   if (foundBy !== text) return undefined;
   return Math.max(rank ?? FOUND_RANK, FOUND_RANK);
