@@ -191,7 +191,7 @@ describe.each([
       const response = await call(path, { type: 'web_hook', [name]: 'http://127.0.0.1:5432/' });
       expect(response.json()).toMatchObject({
         status: 400,
-        detail: `${name}: must be absent, because the console sets it`,
+        detail: `${name}: must be absent, because the console sets it.`,
       });
       expect(requested).toEqual([]);
     },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { describeIssue } from './describe-issue.ts';
 import { findNearestName } from './nearest-name.ts';
 
 /** Environment variables by name. Empty values count as not set. */
@@ -33,6 +34,6 @@ function findMisspelt(known: readonly string[], given: Variables, ownPrefix: str
   });
 }
 
-function describeFault({ input }: { input?: unknown }): string | undefined {
-  return input === undefined ? 'must be set' : undefined;
+function describeFault(issue: z.core.$ZodRawIssue): string {
+  return issue.input === undefined ? 'must be set' : describeIssue(issue);
 }

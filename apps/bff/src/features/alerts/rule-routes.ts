@@ -1,5 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { AUDIENCES } from '@rotunda/api-client/roles';
+import { describeIssue } from '@rotunda/environment/describe-issue';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Principal } from '#domain/principal.ts';
@@ -50,7 +51,7 @@ const draft = z
     isMine: z.boolean().exactOptional(),
   })
   .transform(({ settings, ...rest }, context): RuleRequest => {
-    const parsed = ALERT_KINDS[rest.kind].settings.safeParse(settings);
+    const parsed = ALERT_KINDS[rest.kind].settings.safeParse(settings, { error: describeIssue });
     if (parsed.success) return { ...rest, settings: readSettings(rest.kind, settings) };
     for (const { path, message } of parsed.error.issues)
       context.addIssue({ code: 'custom', path: ['settings', ...path], message });

@@ -11,6 +11,7 @@ import {
 import { forEachYielding } from '#domain/for-each-yielding.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { timedStep } from '#domain/timed-step.ts';
+import { validate } from '#platform/http/validate.ts';
 import { supportsPrecondition } from '#upstream/calls/precondition.ts';
 import type { NewItem } from './job-item-store.ts';
 import type { NewJob } from './job-store.ts';
@@ -75,10 +76,7 @@ export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'userId'>> 
 }
 
 function readItem(item: unknown, index: number): z.infer<typeof draftItem> {
-  const { data, error } = draftItem.safeParse(item);
-  if (data) return data;
-  const [issue] = error.issues;
-  throw fault(index, `${issue?.path.join('.') || 'item'}: ${issue?.message ?? ''}`);
+  return validate(draftItem, item, { name: 'item', prefix: `items.${index}.` });
 }
 
 function fault(index: number, detail: string): ProblemError {

@@ -6,9 +6,9 @@ import type { AppEnv } from './context.ts';
 import { parseLargeJson } from './parse-large-json.ts';
 import { readJsonBytes } from './read-json-bytes.ts';
 import { openBody } from './read-text.ts';
+import { validate } from './validate.ts';
 
 const LARGE_BYTES = 64 * 1024;
-const MAX_MESSAGE_CHARS = 500;
 
 /** The limits on the size and content of a JSON body. */
 export type JsonBodyLimits = { maxBytes?: number; json?: JsonLimits };
@@ -23,12 +23,7 @@ export async function readJson<T>(
   { maxBytes, json }: JsonBodyLimits = {},
 ): Promise<T> {
   const bytes = await readJsonBytes(openBody(context, maxBytes), json);
-  const parsed = schema.safeParse(await parseJson(bytes));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  // The message for unknown fields names all of them.
-  const message = (issue?.message ?? '').slice(0, MAX_MESSAGE_CHARS);
-  throw new ProblemError('bad_request', { detail: `${issue?.path.join('.') || 'body'}: ${message}` });
+  return validate(schema, await parseJson(bytes), { name: 'body' });
 }
 
 async function parseJson(bytes: Buffer): Promise<unknown> {

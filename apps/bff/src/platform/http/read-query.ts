@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from './context.ts';
+import { validate } from './validate.ts';
 
 /** For every list of the BFF. The OpenAPI document repeats both values. */
 export const DEFAULT_PAGE_SIZE = 50;
@@ -19,11 +19,6 @@ export const flag = z.enum(['true', 'false']).transform((text) => text === 'true
 /** Parses the query of a request with a schema. Repeated parameters become lists. Throws 400 `bad_query`. */
 export function readQuery<T>(context: Context<AppEnv>, schema: z.ZodType<T>): T {
   const given = Object.entries(context.req.queries());
-  const parsed = schema.safeParse(
-    Object.fromEntries(given.map(([name, values]) => [name, values.length === 1 ? values[0] : values])),
-  );
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const name = issue?.path.join('.') || 'query';
-  throw new ProblemError('bad_query', { detail: `${name}: ${issue?.message ?? 'is invalid'}` });
+  const query = Object.fromEntries(given.map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
+  return validate(schema, query, { name: 'query', code: 'bad_query' });
 }

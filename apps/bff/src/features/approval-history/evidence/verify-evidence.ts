@@ -1,4 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
+import { describeIssue } from '@rotunda/environment/describe-issue';
 import type { StepRow } from '#features/approval-history/approval-history.ts';
 import { kindOfOperation } from '#features/approval-history/approval-watch.ts';
 import { readChainKey } from '#platform/audit-trail/chain-key.ts';
@@ -42,7 +43,7 @@ const MAX_VALUE_CHARS = 200;
  */
 export async function verifyEvidence(parts: TrailDeps, text: string): Promise<EvidenceVerification> {
   const plain = parse(text);
-  const parsed = evidenceDocument.safeParse(plain);
+  const parsed = evidenceDocument.safeParse(plain, { error: describeIssue });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new EvidenceFormatError(`${issue?.path.join('.') || 'The file'}: ${issue?.message ?? 'is not evidence'}`);
