@@ -25,7 +25,7 @@ export async function startBenchServices(): Promise<BenchServices> {
       const parameters = new URLSearchParams({ prettyPrint: 'false', quotaUser: String(callCount), ...query });
       const response = await fetch(`${services.origin}${path}?${parameters}`, { headers });
       const text = await response.text();
-      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+      if (!response.ok) throw new Error(`${path} returned ${response.status}: ${text}`);
     },
     [Symbol.asyncDispose]: () => services[Symbol.asyncDispose](),
   };

@@ -113,7 +113,7 @@ function toRow(name: string, value: number, { peer, rate, least }: { peer: strin
   return {
     name: `${name}, against ${peer}`,
     value,
-    unit: 'answers/s',
+    unit: 'responses/s',
     peer: { name: peer, value: rate },
     ratio,
     target: least === 0 ? 'none' : `≥ ${least}×`,

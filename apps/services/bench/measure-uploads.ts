@@ -23,7 +23,7 @@ export async function measureUploads(): Promise<Row> {
   }
   const rate = FILE_COUNT / minutes;
   return {
-    name: 'small uploads, each on disk when answered and read back',
+    name: 'small uploads, each on disk before its response, and read back',
     value: rate,
     unit: 'a minute',
     peer: null,

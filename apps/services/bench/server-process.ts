@@ -46,7 +46,7 @@ export class ServerProcess implements AsyncDisposable {
   async request({ method, path, body }: Request): Promise<string> {
     const response = await this.#pool.request({ method, path, body: body ?? null, headers: this.#nextHeaders() });
     const text = await response.body.text();
-    if (response.statusCode >= 300) throw new Error(`${method} ${path} answered ${response.statusCode}: ${text}`);
+    if (response.statusCode >= 300) throw new Error(`${method} ${path} returned ${response.statusCode}: ${text}`);
     return text;
   }
 
@@ -80,7 +80,7 @@ export class ServerProcess implements AsyncDisposable {
           status = statusCode;
         },
         onResponseData: () => undefined,
-        onResponseEnd: () => onEnd(status < 300 ? undefined : new Error(`${method} ${path} answered ${status}`)),
+        onResponseEnd: () => onEnd(status < 300 ? undefined : new Error(`${method} ${path} returned ${status}`)),
         onResponseError: (_, error) => onEnd(error),
       },
     );
