@@ -164,6 +164,7 @@ describe('syncing lists incrementally', () => {
     ['is moved away and back', hoursOf(0), hoursOf(4)],
     ['is ended and goes on', { recurrence: [] }, { recurrence: ['RRULE:FREQ=DAILY;COUNT=6'] }],
     ['is deleted and revived', { status: 'cancelled' }, { status: 'confirmed' }],
+    ['is deleted and revived at other times', { status: 'cancelled' }, { status: 'confirmed', ...hoursOf(20) }],
   ])('reports an excluded occurrence again if the series %s', async (_, away, back) => {
     const client = asNewUser();
     const recurrence = ['RRULE:FREQ=DAILY;COUNT=6'];

@@ -20,8 +20,11 @@ export function listExceptions(db: Database, seriesNumber: number): StoredEvent[
 }
 
 /**
- * Adapts the exceptions of a series to a change of its times or recurrence. Drops (cancels) an exception whose occurrence is gone
- * and restores it when the occurrence returns. Call it before the series is written.
+ * Adapts the exceptions of a series to a change of its times, recurrence or status. Drops (cancels) an exception whose occurrence
+ * is gone and restores it when the occurrence returns. Call it before the series is written.
+ *
+ * A client that follows the changes deletes the cancelled exceptions together with their occurrence or their series. They are
+ * reported again when it returns.
  */
 export function followSeries(
   db: Database,
@@ -32,10 +35,16 @@ export function followSeries(
 ): void {
   insertFormerTimes(db, series);
   const before = { times: series, recurrence: series.recurrence, isCancelled: series.status === 'cancelled' };
+  const isRevived = before.isCancelled && !next.isCancelled;
   const budget = new RequestBudget();
   for (const exception of listExceptions(db, series.number)) {
-    if (!gives(calendar, next, exception, budget)) drop(db, exception, nowMs);
-    else bringBack(db, exception, gives(calendar, before, exception, budget), nowMs);
+    const write = (change: Partial<StoredEvent>) =>
+      updateEvent(db, exception.number, { ...exception, ...change, updatedAt: nowMs });
+    const isCancelled = exception.status === 'cancelled';
+    const isGiven = gives(calendar, next, exception, budget);
+    if (!isGiven && !isCancelled) write({ status: 'cancelled', isDropped: true });
+    else if (isGiven && exception.isDropped) write({ status: 'confirmed', isDropped: false });
+    else if (isCancelled && (isRevived || (isGiven && !gives(calendar, before, exception, budget)))) write({});
   }
 }
 
@@ -53,19 +62,4 @@ function gives(
   const startMs = original.isAllDay ? toUtcMidnight(original.startAt, calendar.timeZone) : original.startAt;
   const { isAllDay } = original;
   return findOccurrence(calendar, { ...times, recurrence }, { startMs, isAllDay }, budget) !== undefined;
-}
-
-function drop(db: Database, exception: StoredEvent, nowMs: number): void {
-  if (exception.status === 'cancelled') return;
-  updateEvent(db, exception.number, { ...exception, status: 'cancelled', isDropped: true, updatedAt: nowMs });
-}
-
-// A client that follows the changes may have deleted a cancelled exception with its occurrence, so the exception is reported
-// again.
-function bringBack(db: Database, exception: StoredEvent, wasGiven: boolean, nowMs: number): void {
-  if (exception.isDropped) {
-    updateEvent(db, exception.number, { ...exception, status: 'confirmed', isDropped: false, updatedAt: nowMs });
-  } else if (!wasGiven && exception.status === 'cancelled') {
-    updateEvent(db, exception.number, { ...exception, updatedAt: nowMs });
-  }
 }
