@@ -33,7 +33,7 @@ afterAll(async () => {
   await services[Symbol.asyncDispose]();
 });
 
-/** Requests that the document of an operation allows, on resources that exist and resources that do not. */
+/** Generates requests that the document of an operation allows, for existing and missing resources. */
 function requestOf(operation: OperationDescriptor) {
   const parameters = operation.parameters.map((parameter) => {
     const known = parameter.in === 'path' ? fc.constantFrom('primary', 'root', ...ids) : fc.constantFrom(...ids);

@@ -7,7 +7,7 @@ import { startTestServices, type TestServices } from '#testing/start-test-servic
 import { type BadRequest, badRequestsOf } from './bad-requests.ts';
 import { type KnownPathValues, operationPath } from './operation-request.ts';
 
-// Every operation of the table, planned ones too: input is checked before the response that an operation is not built.
+// Includes planned operations: input is validated before the response that an operation is not implemented.
 const all: OperationDescriptor[] = Object.values(operations);
 const built = await loadHandlers();
 const WHO = 'ana@example.com';
@@ -42,14 +42,14 @@ afterAll(async () => {
 
 const createFile = (file: object) => make('/drive/v3/files', file);
 
-/** Makes something that has an id. */
+/** Creates a resource and returns its ID. */
 async function make(path: string, fields: object): Promise<string> {
   const { body } = await services.call(WHO, 'POST', path, fields);
   if (typeof body === 'object' && body && 'id' in body) return String(body.id);
-  throw new Error(`nothing was made: ${JSON.stringify(body)}`);
+  throw new Error(`no resource was created: ${JSON.stringify(body)}`);
 }
 
-/** Changes with each commit of the services, and with nothing else. */
+/** Returns a value that changes with each commit of the services and with nothing else. */
 const dataVersion = () => observer.prepare('PRAGMA data_version').get();
 
 type Response = {
@@ -62,7 +62,7 @@ type Response = {
 };
 type SentRequest = Pick<BadRequest, 'query' | 'body'> & { credential?: keyof typeof credentials };
 
-/** Sends a request and gives back the status, the canonical status and the members of the first error. */
+/** Sends a request. Returns the status, the canonical status and the members of the first error. */
 async function send(operation: OperationDescriptor, { query, body, credential = 'good' }: SentRequest) {
   const bearer = credentials[credential];
   const response = await fetch(services.origin + operationPath(operation, known, query), {
@@ -93,7 +93,9 @@ describe.each(all)('$id rejects', (operation) => {
 describe('a token with a single scope is sufficient for', () => {
   const everyScope = [...new Set(all.flatMap(({ scopes }) => scopes))];
 
-  /** Whether a token with these scopes alone is refused for them by an operation, on something that is not there. */
+  /**
+   * Returns whether an operation on a missing resource rejects a token with only these scopes because of its scopes.
+   */
   async function isScopeMissing(operation: OperationDescriptor, scopes: readonly string[]): Promise<boolean> {
     const response = await fetch(services.origin + operationPath(operation, {}), {
       method: operation.method,

@@ -1,6 +1,6 @@
 import type { OperationDescriptor, ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
 
-/** A request with one fault, and what the first error of the response has to say. */
+/** A request with one fault, and the expected content of the first error. */
 export type BadRequest = {
   fault: string;
   query?: Readonly<Record<string, string | undefined>>;
@@ -11,7 +11,7 @@ export type BadRequest = {
 
 const MEBIBYTE = 1_048_576;
 
-/** Every faulty request that can be derived from what the operation table says of an operation. */
+/** Lists every faulty request that can be derived from the descriptor of an operation. */
 export function badRequestsOf(operation: OperationDescriptor): BadRequest[] {
   return [...badCredentials, ...badParameters(operation), ...badSelections(operation), ...badBodies(operation)];
 }
@@ -51,7 +51,7 @@ function badParameters({ service, parameters }: OperationDescriptor): BadRequest
   });
 }
 
-/** A value that a parameter of this kind cannot have; undefined when it takes any text. */
+/** Returns a value that is invalid for a parameter, or undefined if the parameter accepts any text. */
 function wrongValue(parameter: ParameterDescriptor): string | undefined {
   if (parameter.type !== 'string') return 'x1';
   return parameter.enum || parameter.format === 'date-time' ? 'neither this nor that' : undefined;

@@ -78,7 +78,7 @@ describe('a batch', () => {
       await services.call(WHO, 'GET', '/drive/v3/about?fields=user');
       servedConcurrently += 1;
     }
-    // One that waited for the whole batch would be the first and the last. How many more there are is a matter of speed.
+    // A batch that blocks other requests would allow only the first and the last. The exact number depends on speed.
     expect(servedConcurrently).toBeGreaterThan(2);
   });
 

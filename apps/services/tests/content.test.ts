@@ -169,7 +169,7 @@ describe('uploads', () => {
     request.on('error', () => undefined);
     request.write(Buffer.alloc(100_000), () => request.destroy());
     await closed;
-    // The next upload ends after the broken one: its response proves that the services went on.
+    // The next upload completes after the interrupted one, which shows that the services continued.
     expect((await upload('media', 'text/plain', Buffer.from('after'))).status).toBe(200);
     expect(countItems()).toBe(before + 1);
   });

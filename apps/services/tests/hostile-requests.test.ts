@@ -129,7 +129,7 @@ describe('a rejection keeps its connection usable for the next request, if the r
   const gzip = { 'content-encoding': 'gzip' };
   const body = 'x'.repeat(400_000);
 
-  /** Sends a request and resolves to its status, or to what became of it instead. */
+  /** Sends a request. Resolves to its status, or to the error message. */
   function ask(agent: Agent, method: string, path: string, headers: OutgoingHttpHeaders): Promise<number | string> {
     const credential = { authorization: `Bearer ${services.token(WHO)}` };
     return new Promise((resolve) => {

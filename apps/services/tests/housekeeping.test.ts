@@ -31,7 +31,7 @@ function count(table: string): number {
   return services.db.get<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)?.count ?? 0;
 }
 
-/** Executions of one script that began so many days ago, each with a line of log. */
+/** Inserts executions of one script that started this many days ago, each with a log line. */
 function addProcesses(daysAgo: readonly number[]): void {
   const { db } = services;
   const { id: accountId, permissionId } = services.account('ana@example.com');

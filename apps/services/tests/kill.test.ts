@@ -8,16 +8,16 @@ import { openDatabase } from '#db/open-database.ts';
 import { countFaults } from '../../bff/src/testing/faults/count-faults.ts';
 import { end, ServicesProcess } from './services-process.ts';
 
-// A few in the suite of every day; `pnpm test:faults` sets a hundred.
+// The regular suite uses a few kills; `pnpm test:faults` sets a hundred.
 const KILLS = Number(process.env.KILLS ?? 3);
 const WRITERS = 6;
 const MIN_WRITES_BEFORE_KILL = 40;
-const CHUNK_BYTES = 262_144; // What a part of an upload has to be a multiple of.
+const CHUNK_BYTES = 262_144; // Parts of an upload are multiples of this size.
 
-/** A file that the services have acknowledged: its content, and the names that it may have by now. */
+/** A file acknowledged by the services: its content, and the names that it can have. */
 type Written = { sha256: string; names: readonly string[] };
 
-/** What the services have acknowledged, by the id of the file, and how many writes that were. */
+/** The acknowledged files by ID, and the number of acknowledged writes. */
 type Acknowledged = { files: Map<string, Written>; count: number };
 
 let services: ServicesProcess;
@@ -35,7 +35,7 @@ function send(
   return fetch(url, { method, headers: { authorization: services.authorization, ...headers }, body });
 }
 
-/** Uploads a file of random bytes at once. */
+/** Uploads a file of random bytes in one request. */
 async function upload(origin: string, acknowledged: Acknowledged): Promise<string> {
   const bytes = randomBytes(20_000);
   const url = `${origin}/upload/drive/v3/files?uploadType=media&fields=id,name`;
@@ -61,7 +61,7 @@ async function note(response: Response, bytes: Buffer, acknowledged: Acknowledge
   return id;
 }
 
-/** Gives a file another name. Until that is acknowledged, the file may have either. */
+/** Renames a file. Until the rename is acknowledged, the file can have either name. */
 async function rename(origin: string, id: string, acknowledged: Acknowledged): Promise<void> {
   const { sha256, names } = acknowledged.files.get(id) ?? { sha256: '', names: [] };
   const name = randomUUID();
@@ -73,7 +73,7 @@ async function rename(origin: string, id: string, acknowledged: Acknowledged): P
   acknowledged.count += 1;
 }
 
-/** Whether a file is as it was acknowledged. */
+/** Returns whether a file has its acknowledged content and name. */
 async function isThere(origin: string, id: string, { sha256, names }: Written): Promise<boolean> {
   const headers = { authorization: services.authorization };
   const metadata = await fetch(`${origin}/drive/v3/files/${id}`, { headers });
@@ -83,7 +83,7 @@ async function isThere(origin: string, id: string, { sha256, names }: Written): 
   return names.includes(name ?? '') && createHash('sha256').update(bytes).digest('hex') === sha256;
 }
 
-/** Writes without pause from several connections until the services are killed in the middle of it. */
+/** Writes continuously over several connections until the services are killed during a write. */
 async function writeUntilKilled(origin: string, child: ChildProcess, acknowledged: Acknowledged): Promise<void> {
   const killAt = acknowledged.count + MIN_WRITES_BEFORE_KILL + randomInt(MIN_WRITES_BEFORE_KILL);
   const killWhenDue = () => acknowledged.count >= killAt && child.kill('SIGKILL');
@@ -141,4 +141,4 @@ test(
     expect(integrity).toEqual([{ integrity_check: 'ok' }]);
   },
   60_000 + KILLS * 30_000,
-); // Durable writes and a start for each kill, on a machine that may be busy.
+); // The time allows durable writes and one start per kill on a busy machine.

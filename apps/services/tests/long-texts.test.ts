@@ -8,7 +8,7 @@ import { operationPath } from './operation-request.ts';
 const all: OperationDescriptor[] = Object.values(operations);
 const WHO = 'ana@example.com';
 const LONG = 'x'.repeat(32_769);
-/** Texts with a limit of their own: names are cut, and code, content for the index and recurrence may be longer. */
+/** Texts with their own limit: names are truncated; code, indexable content and recurrence can be longer. */
 const OWN_LIMITS = [
   'File.name',
   'File.contentHints',
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-/** The bodies of an operation with one long text each, at every member that a client can set. */
+/** Creates request bodies of an operation, each with one long text, for every member that a client can set. */
 function bodiesOf({ service, body = '' }: OperationDescriptor): [path: string, body: unknown][] {
   const schema = documentSchemas[service][body];
   return schema ? membersOf(schema, 3).map(([path, value]) => [`${body}.${path}`, value]) : [];

@@ -1,13 +1,13 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 
-/** Values of path parameters that name something real; all others get a name that nothing has. */
+/** Path parameters of existing resources. Other parameters get a value that names no resource. */
 export type KnownPathValues = Readonly<Record<string, string>>;
 
 const SAMPLE_VALUES: Readonly<Record<string, string>> = { integer: '1', boolean: 'true', string: 'x' };
 
 /**
- * Path and query of a request that has everything its operation demands. `query` adds to it; a value of undefined takes
- * a parameter out.
+ * Returns path and query of a request with all required parameters. `query` adds parameters; an undefined value removes
+ * one.
  */
 export function operationPath(
   operation: OperationDescriptor,

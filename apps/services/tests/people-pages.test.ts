@@ -26,7 +26,7 @@ let services: RunningServices;
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'rotunda-pages-'));
-  // A connection of its own, as a colleague's command line has one beside the running services.
+  // A second connection, like that of a command run beside the services.
   db = openDatabase(join(directory, 'services.db'));
   const passwordHash = toQuickPasswordHash(PASSWORD);
   for (const [index, name] of ['ana', 'bo', 'cy'].entries()) {
@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-// Cy is of another organisation.
+// Cy belongs to another organisation.
 const toEmail = (name: string) => `${name}@${name === 'cy' ? 'other.example' : 'example.com'}`;
 
 function driveAs(name: string) {
@@ -72,7 +72,7 @@ async function createFile(): Promise<string> {
   return data.id ?? '';
 }
 
-/** Opens a page in a new browser, signing in on the way, as somebody does who follows a link. */
+/** Opens a page in a new browser and signs in on the way, like a user who follows a link. */
 async function open(path: string, name: string) {
   const browser = new BrowserSession();
   const signIn = await browser.follow(services.origin + path);
@@ -227,7 +227,7 @@ describe('a published document', () => {
 });
 
 describe('an organisation’s web app', () => {
-  /** Deploys a web app of Ana's that says who opened it; returns the path of its address. */
+  /** Deploys a web app of Ana that names its visitor. Returns the path of its address. */
   async function deploy(access: string): Promise<string> {
     const expiresAt = Date.now() + 3_600_000;
     const scopes = ['script.projects', 'script.deployments'].map((suffix) => `${SCOPE_BASE}/auth/${suffix}`);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await services[Symbol.asyncDispose]();
 });
 
-/** What is sent, without what `fetch` unpacks by itself. */
+/** Returns the bytes as sent, without the decompression of `fetch`. */
 async function raw(path: string, more: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') {
   const response = await request(services.origin + path, {
     method,

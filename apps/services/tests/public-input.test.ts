@@ -57,7 +57,7 @@ const eventTimes = () => ({
 });
 const aclRule = () => ({ role: 'reader', scope: { type: 'user', value: 'bo@example.com' } });
 
-/** A body that an operation takes, by the name of its schema. */
+/** Returns a body that an operation accepts, for a schema name. */
 function sampleBody(schema: string): Record<string, unknown> {
   uniqueNumber += 1;
   const samples: Record<string, Record<string, unknown>> = {
@@ -85,7 +85,7 @@ async function send(operation: OperationDescriptor, body: unknown) {
   return { status: response.status, reason: error?.errors[0].reason, message: error?.message };
 }
 
-// A merge clears what is null; there the two are not the same.
+// A merge clears members that are null, so null and absent differ there.
 const isMerge = ({ service, method }: OperationDescriptor) => service === 'calendar' && method === 'PATCH';
 
 test.each(withBody.filter((operation) => !isMerge(operation)))(
@@ -102,7 +102,7 @@ test.each(withBody.filter((operation) => !isMerge(operation)))(
 );
 
 describe('a POST that overrides the method', () => {
-  // Times, tokens and new IDs are other ones each time.
+  // Times, tokens and new IDs differ between responses.
   const UNIQUE = /"\d{4}-\d\d-\d\dT[^"]*"|"next\w+Token": "[^"]*"|"1[\w-]{32}"/g;
   const stable = (text: string) => text.replaceAll(UNIQUE, '""');
   const reads = all.filter(({ method, content }) => method === 'GET' && content !== 'always');

@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 
 type QuickRequest = { method: string; path: string; headers: Record<string, string>; body?: string };
 
-/** Sends many thousands of small requests to one server, for which `fetch` takes twice as long. */
+/** Sends many thousands of small requests to one server. `fetch` takes twice as long. */
 export class QuickClient implements AsyncDisposable {
   readonly #pool: Pool;
 

@@ -10,7 +10,7 @@ import { awkwardText } from './schema-values.ts';
 
 const all: OperationDescriptor[] = Object.values(operations);
 const WHO = 'ana@example.com';
-// All of them with the faults (`pnpm test:faults`): they are 23,600 requests.
+// `pnpm test:faults` sends all 23,600 requests.
 const RUNS = process.env.LONG_TESTS ? 200 : 20;
 
 let services: TestServices;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   goodToken = services.token(WHO);
   const { body } = await services.call(WHO, 'POST', '/drive/v3/files', { name: 'notes.txt', mimeType: 'text/plain' });
   fileId = typeof body === 'object' && body && 'id' in body ? String(body.id) : '';
-  // The first list makes the key that page tokens are signed with.
+  // The first list creates the key that signs page tokens.
   await services.call(WHO, 'GET', '/drive/v3/files');
   const main = services.db.get<{ file: string }>("SELECT file FROM pragma_database_list WHERE name = 'main'");
   observer = new DatabaseSync(main?.file ?? '', { readOnly: true });
@@ -36,10 +36,10 @@ afterAll(async () => {
   await services[Symbol.asyncDispose]();
 });
 
-/** A request with one fault, of random content. */
+/** A request with one fault and otherwise random content. */
 type Faulty = { token?: string; query?: Record<string, string>; body?: string };
 
-/** An id in the form that ids have, of something that is not there. */
+/** Generates a well-formed ID of a missing resource. */
 const unknownId = fc.string({
   unit: fc.constantFrom(...'0123456789abcdefghijklmnopqrstuv'),
   minLength: 26,
@@ -56,18 +56,18 @@ function faultsOf(operation: OperationDescriptor): fc.Arbitrary<Faulty> {
   return fc.oneof(
     fc.record({ token: fc.string({ unit: fc.constantFrom(...'abcXYZ019._-'), minLength: 1, maxLength: 60 }) }),
     ...typed.map(({ name }) => wrongText.map((text) => ({ query: { [name]: text } }))),
-    // The first id alone: behind a resource that is not there nothing else is looked at.
+    // Only the first ID is replaced: no other ID is checked if that resource is missing.
     ...ids.slice(0, 1).map(({ name }) => unknownId.map((id) => ({ query: { [name]: id } }))),
     ...(token ? [unknownId.map((text) => ({ query: { [token]: text } }))] : []),
     ...(operation.body ? [wrongBody.map((body) => ({ body }))] : []),
   );
 }
 
-/** Text that is no JSON, or JSON that is no object. */
+/** Generates text that is not JSON, or JSON that is not an object. */
 const wrongBody = fc.oneof(
   fc.json().filter((text) => !text.startsWith('{')),
   fc.json().map((text) => `{"name":${text}`),
-  // White space alone is no body.
+  // White space alone counts as no body.
   awkwardText.filter((text) => /\S/.test(text)),
 );
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 
-/** The public library for Node, at a client that was just registered. */
+/** Registers a client. Returns the public library for Node configured with it. */
 function register(type: ClientType = 'installed', redirectUri = type === 'web' ? WEB : LOOPBACK) {
   const redirectUris = type === 'web' ? [WEB] : [];
   const credentials = createClientCredentials();
@@ -45,7 +45,7 @@ function register(type: ClientType = 'installed', redirectUri = type === 'web' ?
 type Library = ReturnType<typeof register>['library'];
 type AuthOptions = Parameters<Library['generateAuthUrl']>[0];
 
-/** Signs in and allows access; returns where the browser ends. */
+/** Signs in and grants access. Returns the final URL of the browser. */
 async function allow(library: Library, options: AuthOptions = {}, browser = new BrowserSession()) {
   const asked = await browser.follow(library.generateAuthUrl({ scope: [DRIVE], ...options }));
   if (asked.url.origin !== stack.origin) return asked.url;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-/** Asks for the file and for the list with one token, so that a second round is asked as the first one was. */
+/** Reads the file and the list with one token, so that the second round repeats the requests of the first. */
 async function request(token: string): Promise<[unknown, unknown]> {
   const paths = [`/drive/v3/files/${fileId}`, '/drive/v3/files?fields=files(name)'];
   const [file, list] = await Promise.all(

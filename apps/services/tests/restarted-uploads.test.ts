@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => services[Symbol.dispose]());
 
-/** Asks a session how much of the content it has. */
+/** Returns the number of bytes that a session has stored. */
 async function requestStored(location: string): Promise<number> {
   const headers = { 'content-range': `bytes */${bytes.length}`, 'content-length': '0' };
   const response = await fetch(location, { method: 'PUT', headers });
@@ -22,14 +22,14 @@ async function requestStored(location: string): Promise<number> {
   return Number(/^bytes=0-(\d+)$/.exec(response.headers.get('range') ?? '')?.[1] ?? -1) + 1;
 }
 
-/** Sends the rest of the content from here on, and leaves it unfinished as soon as one more chunk is on the disk. */
+/** Sends the remaining content from an offset. Stops as soon as one more chunk is on disk. */
 async function sendPart(location: string, startBytes: number): Promise<ClientRequest> {
   const headers = {
     'content-range': `bytes ${startBytes}-${bytes.length - 1}/${bytes.length}`,
     'content-length': bytes.length - startBytes,
   };
   const request = httpRequest(location, { method: 'PUT', headers });
-  request.on('error', () => undefined); // The services end in the middle of it.
+  request.on('error', () => undefined); // The services stop during the request.
   request.write(bytes.subarray(startBytes, startBytes + 2 * CHUNK_BYTES));
   const directory = join(services.directory, 'uploads');
   await vi.waitFor(() => {
@@ -52,7 +52,7 @@ test('an upload continues after the services were stopped or killed during it', 
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const request = await sendPart(location(), storedBytes);
     const ended = end(child, signal);
-    request.destroy(); // Who is told to stop waits a while for what is still being sent.
+    request.destroy(); // A stopping process waits for requests in progress.
     await ended;
     ({ child, origin } = await services.start());
     const before = storedBytes;
@@ -75,4 +75,4 @@ test('an upload continues after the services were stopped or killed during it', 
   expect(await list.json()).toEqual({ files: [{ name: 'film.mp4' }] });
   expect(readdirSync(join(services.directory, 'uploads'))).toEqual([]);
   await end(child, 'SIGTERM');
-}, 60_000); // Three starts, on a machine that may be busy.
+}, 60_000); // The time allows three starts on a busy machine.

@@ -25,7 +25,7 @@ const AWKWARD_TEXTS = [
 ];
 const LONG_TEXT = 'x'.repeat(5_000);
 
-/** Texts that have broken programs before, among them some that name something. */
+/** Generates texts that have broken programs before, including some that name a resource. */
 export const awkwardText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...AWKWARD_TEXTS, LONG_TEXT),
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -39,7 +39,7 @@ const awkwardTime = fc.constantFrom(
   '2026-01-01T00:00:00.1-23:59',
 );
 
-/** Values that the document allows for a parameter, as text. */
+/** Generates values that the document allows for a parameter, as text. */
 export function parameterText(parameter: ParameterDescriptor): fc.Arbitrary<string> {
   if (parameter.enum) return fc.constantFrom(...parameter.enum);
   if (parameter.type === 'boolean') return fc.constantFrom('true', 'false');
@@ -47,7 +47,7 @@ export function parameterText(parameter: ParameterDescriptor): fc.Arbitrary<stri
   return parameter.format === 'date-time' ? awkwardTime : awkwardText;
 }
 
-/** Bodies that the document allows for a schema; members are there or not, and sometimes null. */
+/** Generates bodies that the document allows for a schema. Members can be absent or null. */
 export function schemaValue(service: ServiceName, schemaName: string): fc.Arbitrary<unknown> {
   return valuesOf(service, { $ref: `#/components/schemas/${schemaName}` }, 4);
 }
@@ -88,7 +88,7 @@ function objectOf(service: ServiceName, schema: DocumentSchema, depth: number): 
     const below = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
     return fc.dictionary(awkwardText, valuesOf(service, below, depth - 1), { maxKeys: 2 });
   }
-  // A few members at a time: with all of them the first refusal would hide what the others do.
+  // Only a few members at a time: with all of them, the first error would hide the effect of the others.
   return fc
     .subarray(members, { maxLength: Math.min(4, members.length) })
     .chain((chosen) =>

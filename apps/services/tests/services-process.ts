@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { prepareUser } from '#testing/prepare-user.ts';
 import { launchServices } from '../../bff/src/testing/processes/launch-services.ts';
 
-/** The services as a process of their own, which can be ended in any way and started again with the same data. */
+/** Runs the services as a separate process that can be ended in any way and restarted with the same data. */
 export class ServicesProcess implements Disposable {
-  /** Where the data is. */
+  /** The data directory. */
   readonly directory = mkdtempSync(join(tmpdir(), 'rotunda-process-'));
-  /** Header with a token for the file storage of one person. */
+  /** Authorization header with a file storage token of one user. */
   readonly authorization = prepareUser(this.directory);
   #child: ChildProcess | undefined;
 
-  /** Starts the process; gives it and the origin of its addresses. */
+  /** Starts the process. Resolves with the process and its origin. */
   async start(): Promise<{ child: ChildProcess; origin: string }> {
     const started = await launchServices({ ...process.env, DATA_DIR: this.directory, DEMO: '0' });
     this.#child = started.child;
@@ -27,7 +27,7 @@ export class ServicesProcess implements Disposable {
   }
 }
 
-/** Ends a process, and resolves when it is gone. */
+/** Ends a process. Resolves when it has exited. */
 export async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const exited = once(child, 'exit');
   child.kill(signal);

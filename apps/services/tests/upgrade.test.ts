@@ -1,4 +1,4 @@
-// Data that a former version has made, as scripts/build-former-services.ts lets it, with the present version.
+// Opens data created by a former version (see scripts/build-former-services.ts) with the current version.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -48,7 +48,7 @@ async function read(path: string): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** The ID of the only file that a query finds. Indexes of words are made anew beside calls after the start. */
+/** Returns the ID of the only file that a query finds. Search indexes are rebuilt in the background after the start. */
 async function find(query: string): Promise<string> {
   const search = async () => items.parse(await read(`/drive/v3/files?q=${encodeURIComponent(query)}`)).files;
   await expect.poll(search, { timeout: INDEXED_MS }).toHaveLength(1);

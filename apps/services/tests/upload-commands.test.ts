@@ -39,7 +39,7 @@ describe('a session with commands', () => {
     return response.headers.get('x-goog-upload-url') ?? '';
   }
 
-  /** What the session answers to a step; changes the model as the session should change. */
+  /** Returns the expected response of the session to a step. Updates the model accordingly. */
   function expected(model: Model, { command: name, sizeBytes, shift }: Step, bytes: Buffer) {
     if (model.state === 'gone') return { status: 404 };
     if (name === 'cancel') {
@@ -77,7 +77,7 @@ describe('a session with commands', () => {
       sizeBytes: fc.constantFrom(0, 5, PART_BYTES, PART_BYTES, 2 * PART_BYTES),
       shift: fc.constantFrom(0, 0, 0, 0, 1, PART_BYTES),
     });
-    // With the first file of a user, their root folder is created, too.
+    // The first file of a user also creates their root folder.
     await send('uploadType=media', { body: 'x' });
     const announced = fc.constantFrom(undefined, undefined, 5, PART_BYTES, PART_BYTES + 5);
     await fc.assert(

@@ -14,7 +14,7 @@ export type Sent = {
 
 export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Starts services that take uploads of every protocol. */
+/** Starts services that accept uploads with every protocol. */
 export function prepareUploads() {
   let services: TestServices;
   beforeAll(async () => {

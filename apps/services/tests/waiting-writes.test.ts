@@ -25,19 +25,19 @@ afterEach(() => services[Symbol.asyncDispose]());
 const send = (path: string, init: RequestInit = {}) => fetch(services.origin + path, { ...init, headers });
 const count = (sql: string) => services.db.get<{ count: number }>(sql)?.count;
 
-/** Starts `act` while a thread writes, and lets that end as soon as others are answered; resolves when `act` is done. */
-async function actWhileLent<Result>(act: () => Promise<Result>): Promise<Result> {
-  const elsewhere = Promise.withResolvers<void>();
-  const written = services.db.runExternalWrite(() => elsewhere.promise);
+/** Starts `act` during a write of another thread, and ends that write once the services respond to another request. */
+async function runDuringExternalWrite<Result>(act: () => Promise<Result>): Promise<Result> {
+  const externalWrite = Promise.withResolvers<void>();
+  const written = services.db.runExternalWrite(() => externalWrite.promise);
   let isDone = false;
-  const acting = act().finally(() => {
+  const pending = act().finally(() => {
     isDone = true;
   });
   expect((await send('/drive/v3/about?fields=user')).status).toBe(200);
   await setImmediate();
   expect(isDone).toBe(false);
-  elsewhere.resolve();
-  const [result] = await Promise.all([acting, written]);
+  externalWrite.resolve();
+  const [result] = await Promise.all([pending, written]);
   return result;
 }
 
@@ -50,14 +50,16 @@ test.each<[string, () => Promise<Response>]>([
     () => send('/upload/drive/v3/files?uploadType=resumable', { method: 'POST', body: '{"name":"file"}' }),
   ],
 ])('%s waits while a thread is writing, and then gets a response', async (_, request) => {
-  expect((await actWhileLent(request)).status).toBe(200);
+  expect((await runDuringExternalWrite(request)).status).toBe(200);
 });
 
 test('each step of an upload waits while a thread is writing', async () => {
   const path = '/upload/drive/v3/files?uploadType=resumable';
   const started = await send(path, { method: 'POST', body: '{"name":"file"}' });
   const address = new URL(started.headers.get('location') ?? '');
-  const finished = await actWhileLent(() => send(address.pathname + address.search, { method: 'PUT', body: 'text' }));
+  const finished = await runDuringExternalWrite(() =>
+    send(address.pathname + address.search, { method: 'PUT', body: 'text' }),
+  );
   expect(finished.status).toBe(200);
   expect(count("SELECT count(*) AS count FROM items WHERE name = 'file'")).toBe(1);
 });
@@ -72,7 +74,7 @@ test('content is indexed once a thread has finished writing', async () => {
   const errors: unknown[] = [];
   await using indexer = new ContentIndexer({ ...services, onError: (error) => errors.push(error) });
   expect(count('SELECT count(*) AS count FROM content_queue')).toBe(1);
-  await actWhileLent(() => indexer.runDue());
+  await runDuringExternalWrite(() => indexer.runDue());
   expect(errors).toEqual([]);
   expect(count('SELECT count(*) AS count FROM content_queue')).toBe(0);
 });
@@ -80,7 +82,7 @@ test('content is indexed once a thread has finished writing', async () => {
 test('a function run is recorded once a thread has finished writing', async () => {
   const { id } = services.account(PERSON);
   const scriptId = makeProject(services, { owner: PERSON, code: {} });
-  const end = await actWhileLent(() =>
+  const end = await runDuringExternalWrite(() =>
     executeFunction(services, {
       scriptId,
       files: [],
@@ -100,7 +102,7 @@ test('a function run is recorded once a thread has finished writing', async () =
 
 test('a sign-in is counted once a thread has finished writing', async () => {
   const throttle = new SignInThrottle(services.db, services.clock);
-  await expect(actWhileLent(() => throttle.begin(PERSON, '127.0.0.1'))).resolves.toBeUndefined();
+  await expect(runDuringExternalWrite(() => throttle.begin(PERSON, '127.0.0.1'))).resolves.toBeUndefined();
   expect(count('SELECT count(*) AS count FROM sign_in_attempts')).toBe(2);
 });
 
@@ -117,7 +119,7 @@ test('expired data is deleted once a thread has finished writing', async () => {
     isBackupInProgress: () => false,
     onError: (error) => errors.push(error),
   });
-  await actWhileLent(() => housekeeping.runRound());
+  await runDuringExternalWrite(() => housekeeping.runRound());
   expect(errors).toEqual([]);
   expect(count('SELECT count(*) AS count FROM outbox_messages')).toBe(0);
   rmSync(directory, { recursive: true });

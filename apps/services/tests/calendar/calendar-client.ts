@@ -1,7 +1,7 @@
 import { calendar, type calendar_v3 } from '@googleapis/calendar';
 import type { TestServices } from '#testing/start-test-services.ts';
 
-/** The public client library of the calendar service, signed in as one person of the test services. */
+/** Returns the public client library of the calendar service, signed in as one user of the test services. */
 export function calendarAs(services: TestServices, email: string): calendar_v3.Calendar {
   return calendar({
     version: 'v3',
@@ -16,7 +16,7 @@ type Refusal = {
   data: { error: { message: string; errors: { domain: string; reason: string; location?: string }[] } };
 };
 
-/** What the service refused a call with; throws when it did not. */
+/** Returns the error of a rejected call. Throws if the call succeeds. */
 export async function refusalOf(
   call: Promise<unknown>,
 ): Promise<{ status: number; domain: string; reason: string; message: string; location?: string }> {
@@ -30,7 +30,7 @@ export async function refusalOf(
   return { status: outcome.status, domain, reason, message: outcome.data.error.message, ...(location && { location }) };
 }
 
-/** A timed event of one hour in UTC, from a time such as `2026-11-23T09:00`. */
+/** Creates a timed event of one hour in UTC, from a time such as `2026-11-23T09:00`. */
 export function hourFrom(time: string, summary = time): calendar_v3.Schema$Event {
   const start = new Date(`${time}:00Z`);
   return {
@@ -40,23 +40,23 @@ export function hourFrom(time: string, summary = time): calendar_v3.Schema$Event
   };
 }
 
-/** An all-day event of one day. */
+/** Creates an all-day event of one day. */
 export function dayOf(date: string, summary = date): calendar_v3.Schema$Event {
   const end = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
   return { summary, start: { date }, end: { date: end } };
 }
 
-/** The summaries of listed events. */
+/** Returns the summaries of listed events. */
 export function summariesOf(list: calendar_v3.Schema$Events): (string | null | undefined)[] {
   return (list.items ?? []).map((event) => event.summary);
 }
 
-/** Makes a shared calendar; returns its id. */
+/** Creates a shared calendar. Returns its ID. */
 export async function newCalendar(client: calendar_v3.Calendar, summary = 'Team'): Promise<string> {
   return (await client.calendars.insert({ requestBody: { summary } })).data.id ?? '';
 }
 
-/** Gives somebody a role in a calendar without telling them. */
+/** Grants a user a role in a calendar without a notification. */
 export async function share(
   client: calendar_v3.Calendar,
   calendarId: string,

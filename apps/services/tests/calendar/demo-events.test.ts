@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-/** The events of a calendar, or of one's own, between two days counted from today. */
+/** Lists the events of a calendar between two days relative to today. The default is the user's primary calendar. */
 async function list(email: string, fromDay: number, untilDay: number, calendarId = 'primary'): Promise<Event[]> {
   const query = new URLSearchParams({
     ...{ singleEvents: 'true', orderBy: 'startTime', maxResults: '2500' },

@@ -21,7 +21,7 @@ async function insertSeries(calendarId: string, line: string, time = '2027-01-04
   return data.id ?? '';
 }
 
-/** A series with a rule that was stored before such rules were refused. */
+/** Inserts a series whose rule could be stored before such rules were rejected. */
 async function insertStoredBefore(calendarId: string, line: string): Promise<string> {
   const id = await insertSeries(calendarId, 'RRULE:FREQ=DAILY');
   services.db.run('UPDATE events SET recurrence = ? WHERE id = ?', JSON.stringify([line]), id);
@@ -84,7 +84,7 @@ test('a list with more series than one request may expand is complete over its p
   const calendarId = await newCalendar(ana);
   const count = 600;
   for (let index = 0; index < count; index += 1) {
-    // Each at a time of its own, so that none shares what was computed for another.
+    // Each series has a different time, so that no computed result is shared.
     const time = new Date(Date.UTC(2027, 0, 4, 0, index)).toISOString().slice(0, 16);
     await insertSeries(calendarId, 'RRULE:FREQ=WEEKLY;COUNT=2', time);
   }

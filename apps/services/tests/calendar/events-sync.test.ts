@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => services[Symbol.asyncDispose]());
 
 let userCount = 0;
-/** A client of somebody whose calendar nobody has written to. */
+/** Returns a client of a new user with an unused calendar. */
 function asNewUser(): calendar_v3.Calendar {
   userCount += 1;
   return calendarAs(services, `person-${userCount}@example.com`);
@@ -36,13 +36,13 @@ async function listAll(client: calendar_v3.Calendar, params: ListParams): Promis
   }
 }
 
-/** What a client has that follows lists of changes: the latest of each event, without those that are gone. */
+/** The state of a client that applies lists of changes: the latest version of each event, without deleted ones. */
 class Follower {
   readonly #events = new Map<string, Event>();
 
   apply(items: readonly Event[], isExpanded: boolean): void {
     for (const event of items) {
-      // In lists of stored events a cancelled exception tells that its series does not take place then.
+      // In lists of stored events, a cancelled exception means that its occurrence is excluded.
       const isGone = event.status === 'cancelled' && (isExpanded || !event.recurringEventId);
       if (isGone) this.#events.delete(event.id ?? '');
       else this.#events.set(event.id ?? '', event);
@@ -53,7 +53,7 @@ class Follower {
     }
   }
 
-  /** Without what is of no use: that a series does not take place at a time that is not listed. */
+  /** Returns the state without excluded occurrences outside the listed range. */
   state({ timeMin, timeMax }: { timeMin?: string; timeMax?: string }): string[] {
     const isOfUse = ({ status, originalStartTime }: Event) =>
       status !== 'cancelled' ||
@@ -95,7 +95,7 @@ function hoursOf(day: number) {
   return { start, end };
 }
 
-/** Does one step with the events there are; refusals are part of life. */
+/** Performs one step on the existing events and ignores rejections. */
 async function perform(client: calendar_v3.Calendar, ids: string[], one: Step): Promise<void> {
   if (one.do === 'add') {
     const recurrence = one.isSeries ? { recurrence: ['RRULE:FREQ=DAILY;COUNT=6'] } : {};

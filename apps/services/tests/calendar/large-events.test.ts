@@ -6,7 +6,7 @@ import { calendarAs, hourFrom } from './calendar-client.ts';
 const calendarId = 'primary';
 const MEGABYTE = 2 ** 20;
 const COUNT = 40;
-// Close to the largest body of a request, by members that may be long together.
+// The event is close to the maximum request size, because its longest members are filled.
 const guests = Array.from({ length: 900 }, (_, index) => ({
   email: `guest${index}@partner.example`,
   displayName: 'x'.repeat(900),

@@ -44,7 +44,7 @@ const PIECES = [
   '\n',
 ];
 
-/** A line of a recurrence with a few of its characters replaced. */
+/** Generates a recurrence line with a few of its characters replaced. */
 const damagedLine = fc
   .tuple(
     fc.constantFrom(...VALID),

@@ -9,7 +9,10 @@ type Params = Partial<calendar_v3.Params$Resource$Events$Insert>;
 export const ANA = 'ana@example.com';
 export const calendarId = 'primary';
 
-/** Ana's own calendar, on services that the tests of a file share. Each write is a second later than the one before. */
+/**
+ * Provides Ana's primary calendar on services shared by the tests of a file. Each write is one second after the
+ * previous one.
+ */
 export function prepareOwnCalendar() {
   let nowMs = Date.UTC(2026, 10, 21, 12);
   let services: TestServices;

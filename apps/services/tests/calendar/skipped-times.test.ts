@@ -4,7 +4,7 @@ import { calendarId, prepareOwnCalendar } from './own-calendar.ts';
 
 const { client, insert } = prepareOwnCalendar();
 
-// The clocks of Berlin are put forward from 02:00 to 03:00 on 29 March 2026.
+// In Berlin, clocks move forward from 02:00 to 03:00 on 29 March 2026.
 const timeZone = 'Europe/Berlin';
 const at = (dateTime: string) => ({ dateTime, timeZone });
 

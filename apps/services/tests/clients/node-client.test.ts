@@ -8,7 +8,7 @@ import { ClientSandbox } from './run-client.ts';
 const require = createRequire(import.meta.url);
 const libraryPath = (name: string) => JSON.stringify(require.resolve(name));
 
-// The libraries as their documentation shows them: no address is set anywhere.
+// Uses the libraries as documented: no address is configured.
 const PROGRAM = `
 const { drive, auth } = require(${libraryPath('@googleapis/drive')});
 const { calendar } = require(${libraryPath('@googleapis/calendar')});

@@ -4,7 +4,7 @@ import { startTestServices } from '#testing/start-test-services.ts';
 import { ClientSandbox, isInstalled } from './run-client.ts';
 
 const script = fileURLToPath(new URL('./python-client.py', import.meta.url));
-// Debian has the library as python3-googleapi, for its own Python.
+// Debian packages the library as python3-googleapi for its own Python.
 const python = ['/usr/bin/python3', 'python3'].find((command) =>
   isInstalled(command, ['-c', 'import googleapiclient, google.oauth2']),
 );

@@ -14,7 +14,7 @@ let sandbox: ClientSandbox;
 let token: string;
 beforeAll(async () => {
   services = await startTestServices();
-  // Always the same one: rclone takes a remote with another token for another remote.
+  // rclone treats a remote with another token as another remote, so the token stays the same.
   token = JSON.stringify({ access_token: services.token(WHO), token_type: 'Bearer', expiry: '2100-01-01T00:00:00Z' });
   sandbox = await ClientSandbox.start(services.origin);
   for (const [path, content] of Object.entries(SOURCE)) write(join('source', path), content);
@@ -31,7 +31,7 @@ const SOURCE: Readonly<Record<string, string | Buffer>> = {
   'ünï \'"%&+.txt': 'signs',
 };
 
-/** rclone with the token of a user, and one try: what it would repeat counts as a failure. */
+/** Runs rclone with the token of a user and without retries, so that every failed request fails the command. */
 function rclone(...args: string[]): Promise<string> {
   return sandbox.run('rclone', ['--retries', '1', '--low-level-retries', '1', ...args], {
     RCLONE_CONFIG_REMOTE_TYPE: 'drive',
@@ -76,7 +76,7 @@ describe.runIf(hasRclone)('rclone', { timeout: TIMEOUT_MS }, () => {
     expect(await list('remote:synced')).toEqual(['changed.txt']);
     const [file] = JSON.parse(await rclone('lsjson', '--hash', 'remote:synced'));
     expect(file).toMatchObject({ ModTime: '2020-01-02T03:04:05.000Z', Hashes: { md5: md5(Buffer.from('second')) } });
-    // Fails if there is something to transfer.
+    // Fails if any content is transferred.
     await rclone('sync', '--max-transfer', '1b', '--cutoff-mode', 'hard', 'synced', 'remote:synced');
   });
 

@@ -9,14 +9,14 @@ import { ClientProxy } from '../../src/client-proxy.ts';
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
-/** Whether a program can be started with these arguments. */
+/** Returns whether a program can be started with these arguments. */
 export function isInstalled(program: string, args: readonly string[]): boolean {
   return spawnSync(program, args).status === 0;
 }
 
-/** A directory and surroundings in which programs for the public services, at their fixed addresses, reach test services. */
+/** A directory and an environment that redirects the fixed addresses of the public services to the test services. */
 export class ClientSandbox implements AsyncDisposable {
-  /** The directory that programs run in. */
+  /** The working directory of the programs. */
   readonly directory = mkdtempSync(join(tmpdir(), 'rotunda-client-'));
   readonly #proxy: ClientProxy;
   readonly #variables: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export class ClientSandbox implements AsyncDisposable {
     return new ClientSandbox(await ClientProxy.start({ host: hostname, port: Number(port) }, Date.now()));
   }
 
-  /** Runs a program; what it prints. Rejects with what it says when it fails. */
+  /** Runs a program. Resolves with its output, or rejects with its error output. */
   async run(program: string, args: readonly string[], variables: Readonly<Record<string, string>>): Promise<string> {
     const env = { ...this.#variables, ...variables };
     const { stdout } = await run(program, args, { cwd: this.directory, env, maxBuffer: MAX_OUTPUT_BYTES });

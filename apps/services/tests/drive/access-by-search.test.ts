@@ -3,7 +3,7 @@ import type { TestServices } from '#testing/start-test-services.ts';
 import { driveAs } from './drive-client.ts';
 import { createFile, shareFile, startSharingServices } from './sharing-requests.ts';
 
-// Only writers can list the permissions of a file. A search by people must not tell others who has access.
+// Only writers can list the permissions of a file. A search by user must not reveal to others who has access.
 const TEAM = 'team@example.com';
 
 let services: TestServices;

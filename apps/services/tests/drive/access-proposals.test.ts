@@ -113,7 +113,7 @@ describe('access proposals', () => {
     propose(fileId, 'bo', 'reader');
     await resolve(await firstProposal(fileId), { action: 'ACCEPT', role: ['reader'] });
     expect((await as('bo').files.get({ fileId, supportsAllDrives: true })).status).toBe(200);
-    // The drive itself is nothing that access is asked for.
+    // Access cannot be requested to the drive itself.
     expect((await refusalOf(as('ana').accessproposals.list({ fileId: drive.id }))).status).toBe(403);
   });
 });

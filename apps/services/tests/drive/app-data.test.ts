@@ -9,7 +9,7 @@ const FORBIDDEN = { status: 403, reason: 'insufficientFilePermissions' };
 const MISSING = { status: 404, reason: 'notFound', location: 'fileId' };
 
 let services: TestServices;
-/** Ana, through the app whose data it is, and through another one. */
+/** Clients of Ana: the app that owns the data, and another app. */
 let own: drive_v3.Drive;
 let other: drive_v3.Drive;
 

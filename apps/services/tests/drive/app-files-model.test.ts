@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveThrough } from './drive-client.ts';
 
-/** Two apps that are given files one by one, and one that sees them all. */
+/** Two apps with access to single files, and one with access to all files. */
 const APPS = [
   ['notes', 'drive.file'],
   ['photos', 'drive.file'],
@@ -24,7 +24,7 @@ afterAll(() => services[Symbol.asyncDispose]());
 
 type Step = { kind: 'create' | 'copy' | 'rename' | 'trash' | 'delete'; app: number; file: number };
 
-/** What is there, as one would keep it by hand. */
+/** The expected state: the existing files, and the app that has access to each. */
 type Model = { there: Set<string>; given: Map<string, number> };
 
 const steps = fc.array(
@@ -46,7 +46,7 @@ const steps = fc.array(
 const seesAll = (app: number) => APPS[app]?.[1] === 'drive';
 const sees = ({ given }: Model, app: number, id: string) => seesAll(app) || given.get(id) === app;
 
-/** Performs a step and expects it to be refused when, and only when, the app was not given the file. */
+/** Performs a step. Expects a rejection exactly if the app has no access to the file. */
 async function perform({ kind, app, file }: Step, model: Model): Promise<void> {
   const client = clients[app];
   const fileId = [...model.there][file % Math.max(1, model.there.size)];
@@ -83,7 +83,7 @@ async function listIds(client: drive_v3.Drive): Promise<Set<string>> {
   return ids;
 }
 
-/** Applies the changes since a token to what was listed before; returns the ids that it was told of, too. */
+/** Applies the changes since a token to the listed files. Returns the IDs of all reported files. */
 async function replay(client: drive_v3.Drive, start: string, listed: Set<string>): Promise<Set<string>> {
   const notified = new Set<string>();
   let pageToken: string | undefined = start;

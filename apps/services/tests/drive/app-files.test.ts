@@ -10,11 +10,11 @@ const WITHHELD = { status: 403, reason: 'appNotAuthorizedToFile' };
 const MISSING = { status: 404, reason: 'notFound', location: 'fileId' };
 
 let services: TestServices;
-/** Ana, through two apps that are given files one by one, and through one that may see them all. */
+/** Clients of Ana: two apps with access to single files, and one with access to all files. */
 let notes: drive_v3.Drive;
 let photos: drive_v3.Drive;
 let whole: drive_v3.Drive;
-/** A file of Ana's that no app but the last one was given, and one of somebody else's. */
+/** A file of Ana that only the last app can access, and a file of another user. */
 let plan: string;
 let secret: string;
 
@@ -118,7 +118,7 @@ test('an app may create files in the root, and in other folders it was given', a
   const other = await make(whole, { name: 'others', mimeType: FOLDER });
   expect(await refusalOf(photos.files.create({ requestBody: { parents: [other] } }))).toEqual(WITHHELD);
   expect(await refusalOf(photos.files.update({ fileId: inside, addParents: other }))).toEqual(WITHHELD);
-  // A folder opens nothing below it by itself.
+  // Access to a folder does not include its contents.
   const foreign = await make(whole, { name: 'foreign', parents: [folder] });
   expect(await refusalOf(photos.files.get({ fileId: foreign }))).toEqual(WITHHELD);
   expect(await idsOf(photos, `'${folder}' in parents`)).toEqual([inside]);

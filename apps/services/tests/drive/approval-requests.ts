@@ -21,7 +21,7 @@ export const add = (...names: string[]) => ({
   addReviewers: names.map((name) => ({ addedReviewerEmail: email(name) })),
 });
 
-/** Starts services whose users start, answer and cancel approvals. */
+/** Starts services with users who start, answer and cancel approvals. */
 export function prepareApprovals() {
   let services: TestServices;
   let aheadMs = 0;
@@ -39,7 +39,7 @@ export function prepareApprovals() {
     refreshAccess(services.db, number);
   }
 
-  /** A file of Ana's that Bo and Chen may read, and Wim may write. */
+  /** Creates a file of Ana that Bo and Chen can read and Wim can edit. */
   async function createFile(requestBody: object = { name: 'plan.txt' }): Promise<string> {
     const { data } = await as('ana').files.create({ requestBody, media: text('one') }, uploadsTo(services));
     const fileId = data.id ?? '';
@@ -64,7 +64,7 @@ export function prepareApprovals() {
   const upload = (fileId: string, name = 'ana') =>
     as(name).files.update({ fileId, media: text('two') }, uploadsTo(services));
 
-  /** Reviewers with their responses, in order. */
+  /** Returns the reviewers with their responses, in order. */
   const responsesOf = ({ reviewerResponses = [] }: drive_v3.Schema$Approval) =>
     reviewerResponses.map(({ reviewer, response }) => [reviewer?.emailAddress?.split('@')[0], response]);
 

@@ -30,7 +30,7 @@ describe('reviewers', () => {
     expect((await refusal('ana', 'reassign', target, nobodyNew)).status).toBe(400);
     expect(await refusal('ana', 'reassign', target, add('nobody'))).toMatchObject({ location: 'addReviewers' });
     expect(await refusal('ana', 'reassign', target)).toEqual({ status: 400, reason: 'badRequest' });
-    // One name that is wrong leaves the others as they are.
+    // One invalid reviewer leaves the others unchanged.
     const partly = { ...add('wim'), ...replace('chen', 'nobody') };
     expect((await refusal('ana', 'reassign', target, partly)).status).toBe(400);
     expect(responsesOf(await read(target))).toEqual([

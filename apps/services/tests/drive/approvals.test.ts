@@ -5,7 +5,7 @@ import { refusalOf } from './drive-client.ts';
 const { services, advance, responsesOf, as, grant, createFile, start, act, refusal, read, upload, lockOf, activityOf } =
   prepareApprovals();
 
-/** Who got mail about a file, one entry a message. */
+/** Returns the recipients of email about a file, one entry per message. */
 const mailsAbout = (fileId: string) =>
   services()
     .db.all<{ recipient: string; subject: string }>(

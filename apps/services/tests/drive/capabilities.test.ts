@@ -22,15 +22,15 @@ type State =
   | 'with limited access';
 
 /**
- * Who has a capability. Letters are roles: Owner, orGanizer, File organizer, Writer, Commenter, Reader, and X who only
- * sees that a folder is there. Undefined where the capability is not told at all.
+ * The roles with a capability. Letters are roles: Owner, orGanizer, File organizer, Writer, Commenter, Reader, and X
+ * for users who only see that a folder exists. Undefined if the capability is not reported.
  */
 type Rule = {
   mine: string | undefined;
   shared: string | undefined;
-  /** Kinds that have it, all when absent; the others have it for nobody. */
+  /** Kinds of item with the capability; all if absent. Other kinds have it for no role. */
   kinds?: readonly Kind[];
-  /** Who has it in a state instead, in My Drive and in a shared drive. */
+  /** The roles that have it in a particular state, in My Drive and in a shared drive. */
   in?: Partial<Record<State, readonly [mine: string, shared: string]>>;
 };
 
@@ -75,10 +75,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   canMoveChildrenWithinDrive: { mine: 'OW', shared: 'GF', kinds: FOLDER },
   canMoveChildrenWithinTeamDrive: { ...SHARED_ONLY, kinds: FOLDER },
   canMoveItemIntoTeamDrive: { mine: 'O', shared: '', kinds: FILED },
-  // Folders do not go from one drive to another.
+  // Folders cannot be moved between drives.
   canMoveItemOutOfDrive: { mine: 'O', shared: 'G', kinds: FILED },
   canMoveItemOutOfTeamDrive: { mine: '', shared: 'G', kinds: FILED },
-  // Others need a role on its folder besides, which is the owner's root here.
+  // Other users also need a role on the parent folder, which here is the root folder of the owner.
   canMoveItemWithinDrive: { mine: 'O', shared: 'GF' },
   canMoveItemWithinTeamDrive: SHARED_ONLY,
   canMoveTeamDriveItem: SHARED_ONLY,
@@ -100,7 +100,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   canUntrash: { mine: 'O', shared: 'GF' },
 };
 
-/** Of folders in shared drives it takes one who arranges them. */
+/** Sharing a folder in a shared drive requires the file organizer role. */
 const OF_SHARED_FOLDERS: Readonly<Record<string, string>> = { canShare: 'GF' };
 
 const LETTERS = { organizer: 'G', fileOrganizer: 'F', writer: 'W', commenter: 'C', reader: 'R' } as const;
@@ -150,7 +150,7 @@ async function create(kind: Kind, parent: string, state: State): Promise<string>
   return fileId;
 }
 
-/** What somebody with a role has, as the rules say. */
+/** Returns the capabilities that the rules give a role. */
 function toExpected(letter: string, kind: Kind, place: 'mine' | 'shared', state: State): Record<string, boolean> {
   const capabilities = Object.entries(RULES).flatMap(([name, rule]) => {
     const usual = kind === 'folder' && place === 'shared' ? (OF_SHARED_FOLDERS[name] ?? rule.shared) : rule[place];
@@ -190,13 +190,13 @@ test.each(CASES)('a %s in My Drive, %s, allows each role what the rules say', as
   }
 });
 
-// Who shares is not for the items of a shared drive to say.
+// The restriction of sharing to owners does not apply to items in shared drives.
 const IN_DRIVES = CASES.filter(([, state]) => state !== 'not for writers to share');
 
 test.each(IN_DRIVES)('a %s in a shared drive, %s, allows each role what the rules say', async (kind, state) => {
   const fileId = await create(kind, driveId, state);
   for (const role of ['organizer', 'fileOrganizer', 'writer', 'commenter', 'reader'] as const) {
-    // Grants from above do not open a folder with limited access, except to organizers.
+    // Inherited permissions give no access to a folder with limited access, except for organizers.
     const letter = state === 'with limited access' && role !== 'organizer' ? 'X' : LETTERS[role];
     const capabilities = await readCapabilities(role.toLowerCase(), fileId);
     expect({ role, capabilities }).toEqual({ role, capabilities: toExpected(letter, kind, 'shared', state) });

@@ -13,7 +13,7 @@ type Call = { method?: string; path?: string; query?: string; body?: object; con
 
 const CHEN = { type: 'user', role: 'reader', emailAddress: 'chen@example.com' };
 
-/** What a capability promises, as a call on the item. `sibling` is a folder beside it. */
+/** The call on an item that each capability allows. `sibling` is a folder in the same parent. */
 const CALLS: Readonly<Record<string, (sibling: string, state: State) => Call>> = {
   canAddChildren: () => ({ method: 'POST', path: '/drive/v3/files', body: { parents: ['ID'] } }),
   canChangeCopyRequiresWriterPermission: (_, { copyRequiresWriterPermission: isSet = false }) => ({
@@ -42,7 +42,7 @@ const CALLS: Readonly<Record<string, (sibling: string, state: State) => Call>> =
   }),
   canTrash: () => ({ body: { trashed: true } }),
 };
-/** Folders are not told of these, or the call is of files alone. */
+/** Capabilities that folders do not report, or whose call applies only to files. */
 const OF_FILES = new Set(['canModifyContent', 'canComment', 'canDownload', 'canReadRevisions', 'canReadLabels']);
 
 const STATES: Readonly<Record<string, State>> = {
@@ -91,7 +91,7 @@ async function make(parent: string, kind: Kind, state: State = {}): Promise<stri
   return id;
 }
 
-/** The status of a call on an item. */
+/** Sends a call on an item. Returns the status. */
 async function send(
   email: string,
   id: string,

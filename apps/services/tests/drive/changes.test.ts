@@ -41,7 +41,10 @@ const move = (name: string, fileId: string, addParents: string, removeParents = 
 
 type Options = Omit<drive_v3.Params$Resource$Changes$List, 'pageToken'>;
 
-/** Remembers this moment; later it tells what somebody's list shows since: of each thing whether it is gone, and its name. */
+/**
+ * Stores the current change token. The returned function lists the later changes: the item, whether it is gone, and its
+ * name.
+ */
 async function remember() {
   const { data } = await as('ana').changes.getStartPageToken();
   return async (name: string, options: Options = {}) => {

@@ -12,7 +12,7 @@ const fields = '*';
 const FORBIDDEN = { status: 403, reason: 'insufficientFilePermissions' };
 
 beforeAll(async () => {
-  // Each look at the clock is a second after the one before, so that times tell what came first.
+  // The clock advances by one second with each read, so that times show the order of events.
   services = await startTestServices({
     clock: {
       nowMs: () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-/** A file of Ana's on which Bo and Chen may comment and which Emil may read. */
+/** Creates a file of Ana on which Bo and Chen can comment and which Emil can read. */
 async function createFile(mimeType = 'text/plain'): Promise<string> {
   const { data } = await as('ana').files.create({ requestBody: { name: 'plan.txt', mimeType } });
   const item = requireItem(services.db, data.id ?? '');

@@ -32,7 +32,7 @@ async function share(fileId: string, name: string, role: string): Promise<void> 
   });
 }
 
-/** A file of Ana's, or of the drive, that Bo may write; a shortcut is nobody else's. */
+/** Creates a file of Ana or of the drive that Bo can edit. A shortcut is not shared. */
 async function create(requestBody: object = {}): Promise<string> {
   const { data } = await as('ana').files.create({ requestBody, supportsAllDrives: true });
   const fileId = data.id ?? '';

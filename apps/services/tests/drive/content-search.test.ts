@@ -45,7 +45,7 @@ async function find(word: string): Promise<string[]> {
 
 const HEAD = 'Subject: Zoo\r\nContent-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n';
 
-/** One content of each kind that words are read from. */
+/** One sample of each content type that is indexed. */
 const WALRUSES: readonly (readonly [string, () => string | Uint8Array | Promise<string | Uint8Array>])[] = [
   ['text/plain', () => 'the walrus swims'],
   ['text/csv', () => 'animal,count\nwalrus,2'],
@@ -75,7 +75,7 @@ const WALRUSES: readonly (readonly [string, () => string | Uint8Array | Promise<
 describe('full text search', () => {
   test('finds words in every content type, until the file is deleted', async () => {
     const types = new Map<string, string>();
-    // One look at all of them: the thread that reads contents takes its time to start.
+    // All types are indexed in one run, because the extraction thread starts slowly.
     for (const [mimeType, make] of WALRUSES) types.set(await upload(mimeType, await make()), mimeType);
     await indexer.runDue();
     const found = await find('walrus');
@@ -106,14 +106,14 @@ describe('full text search', () => {
     const older = await make('Islands', 'one quokka', 3);
     const newest = await make('Census', 'the quokka count of all', 4);
     expect(await find('quokka')).toEqual([both, named, newest, older]);
-    // Every word counts, and a phrase as a whole; what must not be found says nothing of the rest.
+    // Every word counts, and a phrase counts as a whole. Excluded words do not affect the ranking.
     expect(await find('quokka count')).toEqual([named, newest]);
     expect(await find('"quokka count"')).toEqual([named, newest]);
     const search = async (q: string) =>
       ((await ana().files.list({ q, pageSize: 1000 })).data.files ?? []).map(({ id }) => id);
     expect(await search("fullText contains 'quokka' and not fullText contains 'count'")).toEqual([both, older]);
     expect(await search("name = 'islands' or fullText contains 'quokka'")).toEqual([older, both, named, newest]);
-    // Page by page it is the same order.
+    // The order is the same over several pages.
     const paged: string[] = [];
     let pageToken: string | undefined;
     do {

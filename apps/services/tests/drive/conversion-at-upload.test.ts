@@ -42,7 +42,7 @@ const paragraph = [
 const slides = [{ title: 'Zoo', lines: [{ depth: 0, text: 'A walrus' }] }];
 const sheets = [{ name: 'Zoo', rows: [['walrus', 2]] }];
 
-/** One right content of each format that can be broken. */
+/** One valid content of each format that can be invalid. */
 const FORMATS: readonly (readonly [kind: string, mimeType: string, make: () => Uint8Array | Promise<Uint8Array>])[] = [
   ['document', DOCX, () => toDocx({ blocks: paragraph }, '')],
   ['document', `${OPEN}.text`, () => toOdt({ blocks: paragraph })],

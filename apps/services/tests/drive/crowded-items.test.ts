@@ -19,7 +19,7 @@ async function create(name: string, parents: string[] = [], mimeType = FOLDER_TY
   return data.id ?? '';
 }
 
-/** Invites so many people to a folder at once, whose addresses begin with a letter. */
+/** Shares a folder with this many users at once. Their addresses start with a letter. */
 function invite(folderId: string, letter: string, count: number): void {
   const { db } = services;
   const { number } = requireItem(db, folderId);

@@ -17,7 +17,7 @@ afterAll(() => services[Symbol.asyncDispose]());
 
 const authorization = () => `Bearer ${services.token(WHO)}`;
 
-/** Stores a file of random content; gives its ID and the path of its content on the disk. */
+/** Stores a file of random content. Returns its ID and the path of its content on disk. */
 async function upload(sizeBytes: number): Promise<{ id: string; sha256: string; path: string }> {
   const response = await fetch(`${services.origin}/upload/drive/v3/files?uploadType=media&fields=id,sha256Checksum`, {
     method: 'POST',
@@ -65,6 +65,6 @@ test('a large download of damaged content never ends as if it were complete', as
   flipBit(path);
   const response = await download(id);
   await expect(response.arrayBuffer()).rejects.toThrow();
-  // The connection ends before the line is written.
+  // The connection closes before the log line is written.
   await expect.poll(() => lines.at(-1)).toContain(`blob ${sha256} is damaged`);
 });

@@ -8,7 +8,7 @@ import { driveAs } from './drive-client.ts';
 
 let services: TestServices;
 
-// The test services answer 500 when a response is not as the documents say, so a success is a checked one.
+// The test services return 500 for a response that violates the API documents, so a success is a validated response.
 beforeAll(async () => {
   services = await startTestServices();
   const random = new Random('answers');
@@ -29,7 +29,7 @@ test.each(ROLES)('%s gets complete responses about the demo organisation', async
   const ids: string[] = [];
   let pageToken: string | undefined;
   while (ids.length < 1000) {
-    // Pages that tell who reaches their items end early.
+    // Pages that list permissions are shorter than requested.
     const { data } = await client.files.list({
       ...everywhere,
       pageSize: 1000,

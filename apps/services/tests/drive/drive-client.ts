@@ -4,12 +4,12 @@ import { issueAccessToken } from '#core/auth/access-tokens.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import type { TestServices } from '#testing/start-test-services.ts';
 
-/** The public client library of the file storage service, signed in as one person of the test services. */
+/** Returns the public client library of the file storage service, signed in as one user of the test services. */
 export function driveAs(services: TestServices, email: string): drive_v3.Drive {
   return driveWith(services, services.token(email));
 }
 
-/** The same, through an app that was given the scopes with these suffixes. */
+/** Returns a client of an app that has the scopes with these suffixes. */
 export function driveThrough(
   services: TestServices,
   email: string,
@@ -29,7 +29,7 @@ function driveWith({ origin }: TestServices, token: string): drive_v3.Drive {
   return drive({ version: 'v3', rootUrl: `${origin}/`, headers, retry: false });
 }
 
-/** What the service refused a call with; throws when it did not. */
+/** Returns the error of a rejected call. Throws if the call succeeds. */
 export async function refusalOf(
   call: Promise<unknown>,
 ): Promise<{ status: number; reason: string; location?: string }> {
@@ -43,7 +43,7 @@ export async function refusalOf(
   return { status: outcome.status, reason: detail.reason, ...(detail.location && { location: detail.location }) };
 }
 
-/** Call options for uploads: the client applies its base address to them only when it is given with the call. */
+/** Returns call options for uploads: the client applies its base address to uploads only if the call contains it. */
 export function uploadsTo(services: TestServices): { rootUrl: string } {
   return { rootUrl: `${services.origin}/` };
 }

@@ -1,4 +1,4 @@
-// Writes the notes of a camera (EXIF 2.3, big-endian TIFF) for tests.
+// Writes camera metadata (EXIF 2.3, big-endian TIFF) for tests.
 
 type Entry = { tag: number; type: number; count: number; value: Buffer };
 
@@ -30,7 +30,7 @@ function rationals(tag: number, fractions: readonly (readonly [number, number])[
   return { tag, type: 5, count: fractions.length, value };
 }
 
-/** A directory of entries as it stands at `offset` of the notes. Values of more than four bytes follow it. */
+/** Writes a directory of entries at `offset` of the metadata. Values longer than four bytes follow the directory. */
 function directory(entries: readonly Entry[], offset: number): Buffer {
   const head = Buffer.alloc(2 + entries.length * 12 + 4);
   head.writeUInt16BE(entries.length);
@@ -49,7 +49,7 @@ function directory(entries: readonly Entry[], offset: number): Buffer {
   return Buffer.concat([head, rest]);
 }
 
-/** A JPEG with the notes of a camera that was held upright. */
+/** Adds the metadata of a camera in portrait orientation to a JPEG. */
 export function withExif(jpeg: Buffer): Buffer {
   const place = [
     ascii(0x0001, 'N'),

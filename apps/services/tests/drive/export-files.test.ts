@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-/** A document of Ana's, imported from these bytes. */
+/** Creates a document of Ana by importing these bytes. */
 async function importAs(kind: string, mimeType: string, content: string | Buffer): Promise<string> {
   const media = { mimeType, body: Readable.from([content]) };
   const requestBody = { name: 'Plan', mimeType: `${EDITOR}.${kind}` };
@@ -178,7 +178,7 @@ describe('drive.files.export', () => {
     const longer = await importAs('document', 'text/markdown', text.slice(0, sizeBytes + 1));
     const refusal = await refusalOf(as('ana').files.export({ fileId: longer, mimeType: 'text/markdown' }));
     expect(refusal).toEqual({ status: 403, reason: 'exportSizeLimitExceeded' });
-    // The links of the file have no such bound, and need the same rights.
+    // The export links of the file have no such limit and require the same permissions.
     const { data } = await as('ana').files.get({ fileId: longer, fields: 'exportLinks' });
     const link = data.exportLinks?.['text/markdown'] ?? '';
     const fetchAs = (name: string) =>
@@ -222,7 +222,7 @@ describe('drive.files.download', () => {
     expect([part.status, await part.text()]).toEqual([206, 'plan']);
   });
 
-  /** Asks for a document, and then how far it is. */
+  /** Requests the download of a document and then its status. Returns the completed response. */
   async function downloadDocument(wanted: { fileId: string; revisionId?: string; mimeType?: string }) {
     const { data: started } = await as('ana').files.download(wanted);
     expect(started).toMatchObject({ done: false });

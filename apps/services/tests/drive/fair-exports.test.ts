@@ -29,11 +29,11 @@ async function exportAs(who: string, fileId: string, mimeType: string, signal?: 
 }
 
 test('a small export completes while the longest exports of another user run, queue and are abandoned', async () => {
-  // Laid out on pages, this takes as long as a conversion is let.
+  // The layout of this document takes as long as a conversion may take.
   const long = await importAs('ana@example.com', 'document', 'text/plain', 'word '.repeat(2 ** 22));
   const small = await importAs('bo@example.com', 'document', 'text/markdown', '# Zoo');
   const leaving = new AbortController();
-  // One runs, ten wait, and the last to come is refused.
+  // One export runs, ten wait, and the last one is rejected.
   const ended: unknown[] = [];
   const all = Array.from({ length: 12 }, () =>
     exportAs('ana@example.com', long, 'application/pdf', leaving.signal)
@@ -48,7 +48,7 @@ test('a small export completes while the longest exports of another user run, qu
   leaving.abort();
   await Promise.all(all);
   expect(ended).toEqual([refused, ...Array(11).fill('left')]);
-  // Nothing is left of what was given up.
+  // Abandoned exports leave nothing in the queue.
   const own = await importAs('ana@example.com', 'document', 'text/markdown', '# Ape');
   await expect.poll(() => exportAs('ana@example.com', own, 'text/plain')).toMatchObject({ status: 200 });
 });

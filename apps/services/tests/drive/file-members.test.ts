@@ -25,7 +25,7 @@ async function create(requestBody: drive_v3.Schema$File = {}): Promise<string> {
 const update = (fileId: string, requestBody: drive_v3.Schema$File, client = ana) =>
   client.files.update({ fileId, requestBody, fields: '*' });
 
-/** Ana through another app. */
+/** Returns a client of another app of Ana. */
 const through = (clientId: string) => driveThrough(services, 'ana@example.com', { clientId, suffixes: ['drive'] });
 
 const toProperties = (count: number, prefix = 'k') =>

@@ -61,7 +61,7 @@ function asOther(kind: 'jpeg' | 'bmp' | 'gif'): Uint8Array {
   return image.get_bytes_jpeg(90);
 }
 
-/** One red pixel, 24 bits deep. */
+/** Writes an image of one red pixel with 24 bits. */
 function writeBmp(): Buffer {
   const bytes = Buffer.alloc(58);
   bytes.write('BM');
@@ -80,7 +80,7 @@ function writeBmp(): Buffer {
   return bytes;
 }
 
-/** Something of each type that documents are made of, about a walrus as far as it is text. */
+/** A sample of each type that documents are created from. Text samples mention a walrus. */
 const SAMPLES: Readonly<Record<string, () => string | Uint8Array | Promise<string | Uint8Array>>> = {
   [`${OFFICE}.wordprocessingml.document`]: () => toDocx({ blocks }, 'Zoo'),
   [`${OPEN}.text`]: () => toOdt({ blocks }),
@@ -106,7 +106,7 @@ const SAMPLES: Readonly<Record<string, () => string | Uint8Array | Promise<strin
 };
 
 const imports = Object.entries(IMPORT_FORMATS).flatMap(([type, kinds]) => kinds.map((kind) => [type, kind] as const));
-/** The type that shows most plainly what a document holds. */
+/** The export type that shows the content of each document type most directly. */
 const PLAINEST: Readonly<Record<string, string>> = {
   [`${EDITOR}.document`]: 'text/markdown',
   [`${EDITOR}.spreadsheet`]: 'text/csv',
@@ -123,7 +123,7 @@ describe('an import format listed by about', () => {
   });
 });
 
-/** What is read back of an export: its words, or the size of a picture. */
+/** Returns the text of an export, or the dimensions of an image. */
 async function readBack(mimeType: string, bytes: Buffer): Promise<string> {
   switch (mimeType) {
     case 'image/png':

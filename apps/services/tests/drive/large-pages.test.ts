@@ -33,7 +33,7 @@ afterAll(() => services[Symbol.asyncDispose]());
 
 type Page = { ids: (string | null | undefined)[]; bytes: number; next: string | null | undefined };
 
-/** Reads all pages of a list, and expects none of them to be large. Resolves to the IDs of the entries. */
+/** Reads all pages of a list and checks that none of them is large. Resolves to the IDs of the entries. */
 async function readPages(read: (pageToken: string | undefined) => Promise<Page>) {
   const ids = [];
   let pageCount = 0;

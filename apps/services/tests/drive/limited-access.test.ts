@@ -20,7 +20,7 @@ async function create(file: drive_v3.Schema$File): Promise<string> {
   return data.id ?? '';
 }
 
-/** A file in a folder of limited access, in a folder that Bo may write in. */
+/** Creates a file in a folder with limited access, within a folder that Bo can edit. */
 async function createLimited() {
   const folder = await create({ mimeType: FOLDER });
   const limited = await create({ name: 'Limited', mimeType: FOLDER, parents: [folder] });

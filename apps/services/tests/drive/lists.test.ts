@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-/** A file with everything that lists are ordered by. Times in days; 0 for never. */
+/** A file with all sort keys of lists. Times are in days; 0 means never. */
 type Known = {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ type Known = {
   quotaBytesUsed: number;
 };
 
-/** Files of Ana's that Dee sees, each of which she has done something else with. */
+/** Creates files of Ana that Dee can read, each with different activity by Dee. */
 function fill(): Known[] {
   const { db } = services;
   const [ana, dee] = [services.account('ana@example.com'), services.account('dee@example.com')];
@@ -80,7 +80,7 @@ function fill(): Known[] {
         ...times,
       );
       const grant = { type: 'user', grantee: dee.id, id: dee.permissionId, role: 'reader' } as const;
-      // What is not itself shared with her comes to her with the folder.
+      // Files that are not shared with Dee directly are shared through the folder.
       if (known.sharedWithMeTime) putPermission(db, number, { ...grant, grantedAt: known.sharedWithMeTime * DAY_MS });
       if (index === COUNT - 1) putPermission(db, shelf.number, { ...grant, grantedAt: 1 });
       if (index === COUNT - 1) refreshAccess(db, shelf.number);
@@ -94,7 +94,7 @@ const byText = (left: string, right: string) => (left < right ? -1 : left > righ
 const toNumbers = (name: string) =>
   toKey(name).replaceAll(/\d+/gu, (digits) => digits.replace(/^0+/u, '').padStart(9, '0'));
 
-/** How two files are ordered by a key, ascending. */
+/** Compares two files by a key, ascending. */
 const ORDERS: Readonly<Record<string, (left: Known, right: Known) => number>> = {
   createdTime: (left, right) => left.createdTime - right.createdTime,
   folder: (left, right) => left.folder - right.folder,
@@ -111,7 +111,7 @@ const ORDERS: Readonly<Record<string, (left: Known, right: Known) => number>> = 
 
 const latest = (file: Known) => Math.max(file.createdTime, file.modifiedTime, file.viewedByMeTime);
 
-/** Whether files are in an order: each pair next to each other is. */
+/** Returns whether files are in an order, by comparing neighbours. */
 function isInOrder(files: readonly Known[], orderBy: string): boolean {
   const compare = (left: Known, right: Known) => {
     const results = orderBy.split(',').map((key) => {

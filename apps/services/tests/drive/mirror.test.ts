@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-/** Something that Ana does; numbers are taken modulo the number of her items. */
+/** An action of Ana. Numbers are taken modulo the number of her items. */
 type Act =
   | { kind: 'create'; in: number; isFolder: boolean }
   | { kind: 'delete'; node: number }
@@ -51,7 +51,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: kindOf('wait') }) },
 );
 
-/** Ana's items: folders one in another, a file in the last one, and a shared drive with a folder and a file. */
+/** Creates Ana's items: nested folders, a file in the last one, and a shared drive with a folder and a file. */
 async function createItems(): Promise<Items> {
   const { data: drive } = await as('ana').drives.create({ requestId: randomUUID(), requestBody: { name: 'Team' } });
   const items = { driveId: drive.id ?? '', ids: [drive.id ?? ''] };
@@ -133,19 +133,19 @@ const toState = ({ name: title, trashed, driveId }: File): State => ({
   text: `${title}${trashed ? ', in the trash' : ''}`,
 });
 
-/** What a full list shows Bo. */
+/** Lists all files that Bo can see. */
 async function listFiles(): Promise<[string, State][]> {
   const { data } = await as('bo').files.list({ pageSize: 1000, fields: `files(${FILE_FIELDS})`, ...ALL_DRIVES });
   return (data.files ?? []).map((file) => [file.id ?? '', toState(file)]);
 }
 
-/** What a client of Bo's knows that reads the change log, and a shared drive as a whole when that changes. */
+/** A client of Bo that follows the change log, and reads a shared drive again as a whole when the drive changes. */
 class Mirror {
   readonly known = new Map<string, State>();
   readonly #isOfInterest: (id: string) => boolean;
   #pageToken: string;
 
-  /** Grants of earlier runs end meanwhile. */
+  /** Ignores other items, because grants of earlier runs expire in the meantime. */
   constructor(isOfInterest: (id: string) => boolean, pageToken: string) {
     this.#isOfInterest = isOfInterest;
     this.#pageToken = pageToken;
@@ -179,7 +179,7 @@ test('a client that follows the change log has the same state as a full list, wh
       const { data: start } = await as('bo').changes.getStartPageToken();
       const mirror = new Mirror((id) => items.ids.includes(id), start.startPageToken ?? '');
       for (const step of acts) {
-        // Some acts make no sense where they come, such as a move of a folder into itself: they are refused.
+        // Some actions are invalid in their state, such as moving a folder into itself. These are rejected.
         await perform(step, items).catch((error: { status?: number }) => {
           expect([400, 403, 404]).toContain(error.status);
         });

@@ -11,16 +11,16 @@ import { driveAs, refusalOf } from './drive-client.ts';
 
 type Given = 'none' | 'reader' | 'writer';
 
-/** What Bo has, in a world that is Ana's. */
+/** The access of Bo to items of Ana. */
 type World = {
   isFolder: boolean;
   onItem: Given;
   onSource: Given;
   onTarget: Given;
   writersCanShare: boolean;
-  /** Whether the target is in the My Drive of Bo, where everything is theirs. */
+  /** Whether the target is in Bo's My Drive. */
   isTargetOwn: boolean;
-  /** Whether Chen reads what is in the target, and the item already. */
+  /** Whether Chen can read the target, and already the item. */
   chenReads: 'neither' | 'target' | 'both';
   namesSource: boolean;
 };

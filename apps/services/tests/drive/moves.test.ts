@@ -19,7 +19,7 @@ async function create(name: string, parent = 'root', mimeType = FOLDER_TYPE): Pr
   return (await as('ana').files.create({ requestBody, supportsAllDrives: true })).data.id ?? '';
 }
 
-/** Folders one in another, from the folder with this id down; the ids of the first and of the last one. */
+/** Creates nested folders below a parent. Returns the IDs of the first and the last one. */
 function nest(parentId: string, count: number): { first: string; last: string } {
   const { id: accountId, permissionId } = services.account('ana@example.com');
   const ids: string[] = [];
@@ -34,7 +34,7 @@ function nest(parentId: string, count: number): { first: string; last: string } 
   return { first: ids[0] ?? '', last: ids.at(-1) ?? '' };
 }
 
-/** The folder so many levels above another one. */
+/** Returns the ancestor of a folder this many levels above it. */
 function findAbove(id: string, levels: number): string {
   return levels === 0 ? id : findAbove(requireItem(services.db, id).parentId ?? '', levels - 1);
 }

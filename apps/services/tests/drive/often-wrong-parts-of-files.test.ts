@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs, refusalOf, uploadsTo } from './drive-client.ts';
 
-// The facts about the public interface that its clones get wrong most often, each in one place.
+// Facts about the public interface that clones often get wrong.
 
 const FOLDER = 'application/vnd.google-apps.folder';
 
@@ -160,7 +160,7 @@ describe('restrictions and colours', () => {
   });
 });
 
-/** The client leaves the body of a refused download as text. */
+/** Parses the error of a rejected download, whose body the client leaves as text. */
 function toJsonError(error: { response?: { status: number; data: unknown } }) {
   const data = typeof error.response?.data === 'string' ? JSON.parse(error.response.data) : error.response?.data;
   return { response: { status: error.response?.status, data } };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs, refusalOf, uploadsTo } from './drive-client.ts';
 
-// The facts about the public interface that its clones get wrong most often, each in one place.
+// Facts about the public interface that clones often get wrong.
 
 const FOLDER = 'application/vnd.google-apps.folder';
 const DOCUMENT = 'application/vnd.google-apps.document';
@@ -37,7 +37,7 @@ async function find(q: string): Promise<string[]> {
   return ((await as('ana').files.list({ q, pageSize: 1000 })).data.files ?? []).map(({ name }) => name ?? '').sort();
 }
 
-/** Status, headers and text of a request as Ana. */
+/** Sends a request as Ana. Returns status, headers and text. */
 async function send(method: string, path: string, headers: Record<string, string> = {}, body?: string | Uint8Array) {
   const authorization = `Bearer ${services.token('ana@example.com')}`;
   const url = path.startsWith('http') ? path : services.origin + path;

@@ -68,7 +68,7 @@ describe('a transfer of ownership', () => {
     await as('ana').permissions.create({ fileId: moved, requestBody, ...options });
     expect((await as('ana').files.get({ fileId: retained, fields: 'parents' })).data.parents).toEqual([formerRoot.id]);
     expect((await as('bo').files.get({ fileId: moved, fields: 'parents' })).data.parents).toEqual([root.id]);
-    // Who becomes no owner gets the item nowhere else.
+    // The item moves only for a new owner.
     const shared = await create();
     const reader = { ...owner('bo'), role: 'reader' };
     await as('ana').permissions.create({ fileId: shared, requestBody: reader, moveToNewOwnersRoot: true });

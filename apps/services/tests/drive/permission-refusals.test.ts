@@ -59,7 +59,7 @@ describe('a permission request is rejected', () => {
   ])('for %s', async (_, requestBody, status, reason, location) => {
     const fileId = await create();
     const refusal = await refusalOf(grant(fileId, requestBody));
-    // Unknown enumeration values may be found by the document already, which names the body.
+    // Validation against the document can reject an unknown enumeration value first, and then names the body.
     expect(refusal).toMatchObject({ status, reason, ...(reason === 'required' && { location }) });
     expect((await as('ana').permissions.list({ fileId })).data.permissions).toHaveLength(1);
   });

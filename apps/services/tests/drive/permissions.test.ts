@@ -188,7 +188,7 @@ describe('an inherited permission', () => {
     const owner = { fileId, permissionId: permissionIdOf('ana'), fields: 'permissionDetails' };
     const { data: owned } = await as('ana').permissions.get(owner);
     expect(owned.permissionDetails).toEqual([{ permissionType: 'file', inherited: false }]);
-    // What was granted on the file itself can go; it outlives the grant on the folder.
+    // A permission granted on the file itself outlives the one on the folder, and can be removed.
     await as('ana').permissions.delete({ ...bo, fileId: folder });
     expect((await as('bo').files.get({ fileId })).status).toBe(200);
     await as('ana').permissions.delete(bo);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await services[Symbol.asyncDispose]();
 });
 
-// Left half red, right half blue, so that a turn shows.
+// The left half is red and the right half blue, which makes a rotation visible.
 const halves = writePng(1200, 600, (x) => (x < 600 ? [255, 0, 0] : [0, 0, 255]));
 
 function toJpeg(png: Uint8Array): Buffer {
@@ -55,7 +55,7 @@ function fetchAs(name: string, link: string | null | undefined, scopes?: readonl
   return fetch(link ?? '', { headers: { authorization } });
 }
 
-/** The size and the colour of the first pixel of what a link shows. */
+/** Fetches the image at a link. Returns its size and the colour of its first pixel. */
 async function look(link: string | null | undefined, name = 'ana') {
   const response = await fetchAs(name, link);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -190,7 +190,7 @@ describe('a thumbnail uploaded by a client', () => {
   );
 });
 
-/** The head of a picture of 20,000 by 20,000 pixels. */
+/** Writes the header of an image of 20,000 by 20,000 pixels. */
 function hugePng(): Buffer {
   const png = Buffer.from(writePng(1, 1, () => [0, 0, 0]));
   png.writeUInt32BE(20_000, 16);

@@ -20,7 +20,7 @@ export function prepareRevisions() {
 
   afterAll(() => services[Symbol.asyncDispose]());
 
-  /** A file of Ana's with these contents, one after another. Bo may write it, Chen may read it. */
+  /** Creates a file of Ana with these contents as successive revisions. Bo can edit it, Chen can read it. */
   async function createFile(...contents: string[]): Promise<string> {
     const [first = '', ...later] = contents;
     const media = { mimeType: 'text/plain', body: Readable.from([first]) };
@@ -54,7 +54,7 @@ export function prepareRevisions() {
     return data.id ?? '';
   }
 
-  /** Ids of the revisions of a file, oldest first. */
+  /** Returns the IDs of a file's revisions, oldest first. */
   async function listIds(fileId: string): Promise<string[]> {
     const { data } = await as('ana').revisions.list({ fileId });
     return data.revisions?.map(({ id }) => id ?? '') ?? [];

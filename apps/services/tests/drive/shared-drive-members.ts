@@ -6,7 +6,7 @@ import { putPermission } from '#items/permissions.ts';
 import type { TestServices } from '#testing/start-test-services.ts';
 import { driveAs } from './drive-client.ts';
 
-/** Creates a shared drive that Ana organizes, where Bo writes and Chen reads; resolves to its ID. */
+/** Creates a shared drive with Ana as organizer, Bo as writer and Chen as reader. Resolves to its ID. */
 export async function createSharedDrive(
   services: TestServices,
   requestBody: object = { name: 'Team' },
@@ -17,7 +17,7 @@ export async function createSharedDrive(
   return data.id ?? '';
 }
 
-/** Gives somebody a role on a file, folder or shared drive, past the rules of the API. */
+/** Grants a user a role on a file, folder or shared drive, without the checks of the API. */
 export function grantRole(services: TestServices, itemId: string, email: string, role: ItemRole): void {
   const item = requireItem(services.db, itemId);
   const { id: grantee, permissionId: id } = services.account(email);

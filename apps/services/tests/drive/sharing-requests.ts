@@ -2,7 +2,7 @@ import type { drive_v3 } from '@googleapis/drive';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs } from './drive-client.ts';
 
-/** Services with Ana, Bo, Chen and Dina of one organisation, Pat of another, and a group that Chen belongs to. */
+/** Starts services with Ana, Bo, Chen and Dina of one organisation, Pat of another, and a group that contains Chen. */
 export async function startSharingServices(): Promise<TestServices> {
   const services = await startTestServices();
   for (const name of ['ana', 'bo', 'chen', 'dina']) services.account(`${name}@example.com`);
@@ -12,7 +12,7 @@ export async function startSharingServices(): Promise<TestServices> {
   return services;
 }
 
-/** Creates a file of Ana; resolves to its ID. */
+/** Creates a file of Ana. Resolves to its ID. */
 export async function createFile(services: TestServices, file: drive_v3.Schema$File = {}): Promise<string> {
   const { data } = await driveAs(services, 'ana@example.com').files.create({
     requestBody: { name: 'plan.txt', ...file },
@@ -20,7 +20,7 @@ export async function createFile(services: TestServices, file: drive_v3.Schema$F
   return data.id ?? '';
 }
 
-/** Has Ana give somebody of her organisation a role, without a notification. */
+/** Grants a user of Ana's organisation a role on a file, as Ana and without a notification. */
 export function shareFile(services: TestServices, fileId: string, name: string, role: string, options: object = {}) {
   return driveAs(services, 'ana@example.com').permissions.create({
     fileId,

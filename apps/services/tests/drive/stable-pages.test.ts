@@ -17,7 +17,7 @@ const KEYS = [
   'starred',
 ];
 const COUNT = 9;
-/** A word in all files, by which some of them are named at times: a search for it has an order of its own. */
+/** A word that all files contain, and that some names contain at times. A search for it orders by relevance. */
 const WORD = 'walrus';
 
 let services: TestServices;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-/** A folder with some files; ids of both. */
+/** Creates a folder with some files. Returns the IDs. */
 function fill(): { folderId: string; ids: string[] } {
   const { db, clock } = services;
   const { id: accountId, permissionId } = services.account('ana@example.com');
@@ -44,7 +44,7 @@ function fill(): { folderId: string; ids: string[] } {
   });
 }
 
-/** Something that happens between two pages; numbers are taken modulo the number of files. */
+/** An action between two pages. Numbers are taken modulo the number of files. */
 type Act =
   | { kind: 'create'; name: string }
   | { kind: 'delete'; file: number }
@@ -88,7 +88,7 @@ test('an item present throughout is listed once, whatever is created, deleted an
       for (let page = 0; page === 0 || pageToken; page += 1) {
         const read = () => client.files.list({ ...filter, ...(pageToken && { pageToken }) });
         const steps = acts[page] ?? [];
-        // A response may be lost on its way: the client asks for the page again.
+        // A client that misses a response requests the page again.
         if (steps.some(({ kind }) => kind === 'read again')) await read();
         const { data } = await read();
         expect(data.files?.length).toBeLessThanOrEqual(pageSize);

@@ -8,7 +8,7 @@ import { startTestServices, type TestServices } from '#testing/start-test-servic
 import { driveAs } from './drive-client.ts';
 
 const PAGE = 10;
-const FILE_COUNT = 4100; // More than are changed beside other requests.
+const FILE_COUNT = 4100; // More than are changed in one transaction with other requests.
 const BO = { emailAddress: 'bo@example.com', type: 'user' };
 
 let services: TestServices;
@@ -37,14 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-/** Clients that have their tokens: a test cannot write into the database itself while a thread of the services does. */
+/** Returns a client with an existing token. A test cannot write to the database while a thread of the services does. */
 function as(name: string): drive_v3.Drive {
   const client = clients.get(name);
   if (!client) throw new Error(`${name} has no client`);
   return client;
 }
 
-/** How many files of a page somebody sees while `change` goes on, as often as can be asked, and what is seen after it. */
+/** Counts the visible files of a page repeatedly during `change`, and once after it. */
 async function watch(name: string, change: Promise<unknown>): Promise<{ concurrent: number[]; after: number }> {
   let isDone = false;
   const done = change.finally(() => {
@@ -56,7 +56,7 @@ async function watch(name: string, change: Promise<unknown>): Promise<{ concurre
   return { concurrent, after: await countSeen(name) };
 }
 
-/** How many files of the folder somebody sees; none where they do not see the folder. */
+/** Returns the number of files of the folder that a user sees, or 0 if the user does not see the folder. */
 async function countSeen(name: string): Promise<number> {
   const q = `'${folderId}' in parents and trashed = false`;
   const validateStatus = (status: number) => status === 200 || status === 404;
@@ -76,7 +76,7 @@ test('other requests are served while a folder with thousands of files is shared
   expect(new Set([0, PAGE, ...concurrent])).toEqual(new Set([0, PAGE]));
   expect(after).toBe(PAGE);
   expect((await share).data).toMatchObject({ type: 'user', role: 'reader' });
-  expect(commitCount).toBe(1); // Watch channels hear of it.
+  expect(commitCount).toBe(1); // Watch channels receive it.
 });
 
 test('a folder counts as large under any of its IDs', () => {

@@ -15,7 +15,7 @@ async function watchEvents(name: string, params: Partial<calendar_v3.Params$Reso
   return data;
 }
 
-/** The states of what has arrived besides the first message of each channel, once everything is delivered. */
+/** Returns the states received after the first message of each channel, once everything is delivered. */
 async function readNotifications(): Promise<string[]> {
   await services().push.runDue();
   return receiver()

@@ -19,7 +19,7 @@ async function watchChanges(name: string, params: Partial<drive_v3.Params$Resour
   return data;
 }
 
-/** What has arrived besides the first message of each channel, once everything is delivered. */
+/** Returns the messages received after the first one of each channel, once everything is delivered. */
 async function readNotifications(): Promise<{ state: string; changed: string[] }[]> {
   await services().push.runDue();
   return receiver()

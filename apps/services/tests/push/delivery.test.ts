@@ -42,7 +42,7 @@ const queued = () =>
     'SELECT state, attempts FROM notifications ORDER BY message_number',
   );
 
-/** Goes on to the time of the next attempt and waits for how it ends. */
+/** Advances to the time of the next attempt and waits until it ends. */
 async function retry(): Promise<void> {
   nowMs = services.db.get<{ dueAt: number }>('SELECT max(due_at) AS dueAt FROM notifications')?.dueAt ?? nowMs;
   await services.push.runDue();

@@ -17,7 +17,7 @@ async function watchFile(name: string, fileId: string, body?: drive_v3.Schema$Ch
   return data;
 }
 
-/** What has arrived besides the first message of each channel, once everything is delivered. */
+/** Returns the messages received after the first one of each channel, once everything is delivered. */
 async function readNotifications(): Promise<{ state: string; changed: string[] }[]> {
   await services().push.runDue();
   return receiver()

@@ -26,7 +26,7 @@ const config = (dataDir: string): ServicesConfig => ({
   watchLoopbackPorts: '*',
 });
 
-/** A data directory with one account, and a token for it. */
+/** Creates a data directory with one account. Returns a token for it. */
 function prepare(): { dataDir: string; token: string } {
   const dataDir = mkdtempSync(join(tmpdir(), 'rotunda-push-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { startTestReceiver, type TestReceiver } from '#testing/start-test-receiver.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 
-/** Services with a clock of their own and a receiver of their messages, new for each test of a file. */
+/** Starts services with their own clock and a message receiver, separate for each test of a file. */
 export function prepareWatchedServices() {
   const time = { nowMs: 0 };
   let services: TestServices;
@@ -21,7 +21,7 @@ export function prepareWatchedServices() {
     time,
     services: () => services,
     receiver: () => receiver,
-    /** What opens a new channel to the receiver. */
+    /** Returns a request body that opens a new channel to the receiver. */
     toBody: <Body extends object>(body?: Body) => ({
       id: randomUUID(),
       type: 'web_hook',

@@ -24,7 +24,7 @@ function idOf(title: string): string {
   return services.db.get<{ id: string }>('SELECT id FROM items WHERE name = ?', title)?.id ?? '';
 }
 
-/** Executions of a function as the operator lists them, oldest first. */
+/** Returns the executions of a function in the operator's list, oldest first. */
 async function listRuns(title: string, functionName: string) {
   const runs = [];
   let pageToken: string | undefined;
@@ -46,7 +46,7 @@ async function listRuns(title: string, functionName: string) {
   }));
 }
 
-/** When a function began to fail; all of its runs before completed. */
+/** Returns when a function started to fail. All of its earlier runs completed. */
 async function findBreak(title: string, functionName: string): Promise<{ lastGoodMs: number; firstBadMs: number }> {
   const runs = await listRuns(title, functionName);
   const first = runs.findIndex(({ processStatus }) => processStatus !== 'COMPLETED');
@@ -54,14 +54,14 @@ async function findBreak(title: string, functionName: string): Promise<{ lastGoo
   return { lastGoodMs: runs[first - 1]?.startMs ?? 0, firstBadMs: runs[first]?.startMs ?? 0 };
 }
 
-/** The error of the last run, as it was recorded. */
+/** Returns the recorded error of the last run. */
 async function lastError(title: string, functionName: string): Promise<string | undefined> {
   const runs = await listRuns(title, functionName);
   const { error } = runs.at(-1) ?? {};
   return error && `${error.type}: ${error.message}`;
 }
 
-/** What comes of running a function now as it was saved last. */
+/** Runs the saved code of a function. Returns the outcome. */
 async function run(email: string, title: string, functionName: string, parameters: unknown[] = []): Promise<unknown> {
   const { data } = await clientOf(services, email).scripts.run({
     scriptId: idOf(title),
@@ -204,7 +204,7 @@ test('all failures within a week belong to a story, and fit in one read of Home'
     pageSize: 200,
   });
   expect(data.nextPageToken).toBeUndefined();
-  // Those of the tests above were made just now.
+  // Runs of the tests above are recent and are excluded.
   const failed = (data.processes ?? []).filter(
     ({ startTime = '' }) => Date.parse(startTime ?? '') < NOW_MS - HOUR_MS / 10,
   );

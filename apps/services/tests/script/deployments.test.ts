@@ -23,7 +23,7 @@ async function freeze(scriptId: string, manifest: object): Promise<void> {
   await projectsOf(OWNER).versions.create({ scriptId, requestBody: {} });
 }
 
-/** A project with one version for each of these manifests, the last of which is HEAD. */
+/** Creates a project with one version for each of these manifests. The last one is HEAD. */
 async function make(...manifests: object[]): Promise<string> {
   const { data } = await projectsOf(OWNER).create({ requestBody: { title: 'Script' } });
   const scriptId = data.scriptId ?? '';

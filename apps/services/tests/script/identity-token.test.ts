@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-/** What `ScriptApp.getIdentityToken` returns with these scopes in the manifest. */
+/** Returns the result of `ScriptApp.getIdentityToken` with these scopes in the manifest. */
 async function identityTokenOf(oauthScopes: readonly string[]) {
   const { id: accountId, email } = services.account('ana@example.com');
   const manifest = { executionApi: {}, oauthScopes };

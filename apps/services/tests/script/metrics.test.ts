@@ -6,7 +6,7 @@ import { clientOf, makeProject } from './script-project.ts';
 const OWNER = 'owner@example.com';
 const COLLEAGUE = 'colleague@example.com';
 const DAY_MS = 86_400_000;
-// A Wednesday.
+// This is a Wednesday.
 const NOW_MS = Date.UTC(2026, 4, 13, 15);
 const TODAY_MS = Date.UTC(2026, 4, 13);
 

@@ -1,6 +1,6 @@
 type Refused = { response?: { data: { error: { code: number; status: string; message: string } } } };
 
-/** What the scripting service refused a call with; throws when it did not. */
+/** Returns the error of a call that the scripting service rejected. Throws if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<{ code: number; status: string; message: string }> {
   const error = await call.then(
     () => undefined,
@@ -13,7 +13,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code: number;
 export const NOT_FOUND = { code: 404, status: 'NOT_FOUND', message: 'Requested entity was not found.' };
 export const FORBIDDEN = { code: 403, status: 'PERMISSION_DENIED', message: 'The caller does not have permission' };
 
-/** A refusal as INVALID_ARGUMENT, in the general words unless others are given. */
+/** Returns an INVALID_ARGUMENT error with a message, by default the general one. */
 export function invalid(message = 'Request contains an invalid argument.') {
   return { code: 400, status: 'INVALID_ARGUMENT', message };
 }

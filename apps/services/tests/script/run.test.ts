@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-/** A project that is deployed as an API executable for the organisation. */
+/** Creates a project that is deployed as an API executable for the organisation. */
 function makeExecutable(project: Partial<ProjectToMake> = {}): string {
   const scriptId = makeProject(services, {
     owner: OWNER,

@@ -9,7 +9,7 @@ import { createProject } from '#script/projects/create-project.ts';
 import { insertDeployment } from '#script/projects/deployment-store.ts';
 import type { TestServices } from '#testing/start-test-services.ts';
 
-/** A script project to make. Files are named by their keys, code by default; `appsscript` is the manifest. */
+/** A script project to create. Keys are file names. Files contain code, except `appsscript`, which is the manifest. */
 export type ProjectToMake = {
   owner: string;
   manifest?: Readonly<Record<string, unknown>>;
@@ -17,12 +17,12 @@ export type ProjectToMake = {
   sharedWith?: Readonly<Record<string, ItemRole>>;
 };
 
-/** Where projects are made: a database and its people. */
+/** The database and the users of a project. */
 type Store = Pick<TestServices, 'db' | 'account'>;
 
 const MADE_AT_MS = Date.UTC(2026, 4, 1);
 
-/** Stores a project with its HEAD deployment; returns its id. */
+/** Stores a project with its HEAD deployment. Returns its ID. */
 export function makeProject(services: Store, project: ProjectToMake): string {
   const { db } = services;
   const owner = services.account(project.owner);
@@ -40,12 +40,12 @@ export function makeProject(services: Store, project: ProjectToMake): string {
   });
 }
 
-/** Saves other files as HEAD. */
+/** Replaces the files of HEAD. */
 export function saveHead(services: Store, scriptId: string, project: Omit<ProjectToMake, 'owner'>): void {
   replaceHead(services.db, scriptId, toFiles(project));
 }
 
-/** Freezes HEAD as a version and deploys it; returns the id of the deployment. */
+/** Creates a version of HEAD and deploys it. Returns the ID of the deployment. */
 export function deployHead(services: Store, scriptId: string): string {
   const versionNumber = insertVersion(services.db, scriptId, '', MADE_AT_MS);
   const deploymentId = `AKfycb-${versionNumber}-${scriptId}`;
@@ -55,7 +55,7 @@ export function deployHead(services: Store, scriptId: string): string {
   return deploymentId;
 }
 
-/** The public client, signed in as a person. */
+/** Returns the public client, signed in as a user. */
 export function clientOf(services: TestServices, email: string, scopes?: readonly string[]) {
   services.account(email);
   const headers = { authorization: `Bearer ${services.token(email, scopes)}` };

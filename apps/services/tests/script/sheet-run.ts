@@ -9,10 +9,10 @@ import { clientOf, deployHead, makeProject } from './script-project.ts';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ANA = 'ana@example.com';
 
-/** A sheet after a script changed it, as XLSX has it, and what the script returned. */
+/** The sheet in the XLSX export after a script changed it, and the return value of the script. */
 export type SheetRun = { sheet: Sheet | undefined; result: unknown };
 
-/** Uploads a sheet, runs code of a script with it as `sheet`, and exports it. */
+/** Uploads a sheet, runs script code on it as `sheet`, and exports it. */
 export async function runOnSheet(services: TestServices, given: Sheet, code: string): Promise<SheetRun> {
   const id = await upload(services, given);
   const source = `function main() { const sheet = SpreadsheetApp.openById('${id}').getSheets()[0]; ${code} }`;

@@ -12,7 +12,7 @@ import { type RunningServices, startServices } from '#start.ts';
 import { deployHead, makeProject } from './script-project.ts';
 
 const OWNER = 'ana@example.com';
-/** After this time, what has not ended is cut off. */
+/** After this time, runs in progress are aborted. */
 const DRAIN_MS = 10_000;
 const NEVER = 'function loop() { PropertiesService.getScriptProperties().setProperty("begun", "yes"); for (;;); }';
 

@@ -209,7 +209,7 @@ describe('a trigger created by a script', () => {
     const scriptId = makeRunnable();
     expect(await run(scriptId, 'make')).toEqual(['main']);
     expect(await run(scriptId, 'list')).toEqual(['main']);
-    // The script went by the clock of its thread.
+    // The script used the clock of its thread.
     nowMs = Date.now() + 11 * MINUTE_MS;
     await scheduler.runDue();
     expect(await listProcesses(scriptId)).toMatchObject([{ processType: 'TIME_DRIVEN' }, {}, {}]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-/** Deploys a web app for everybody; gives its address and the token of a page of it. */
+/** Deploys a public web app. Returns its address and the token of one of its pages. */
 async function deploy({ scopes }: { scopes?: readonly string[] } = {}) {
   const manifest = { webapp: { access: 'ANYONE_ANONYMOUS', executeAs: 'USER_DEPLOYING' } };
   const scriptId = makeProject(services, { owner: OWNER, manifest, code: { Code: CODE } });

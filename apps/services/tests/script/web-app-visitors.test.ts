@@ -32,7 +32,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'rotunda-web-apps-'));
   db = openDatabase(join(directory, 'services.db'));
   const passwordHash = toQuickPasswordHash(PASSWORD);
-  // Cy is of another organisation.
+  // Cy belongs to another organisation.
   for (const [index, email] of ['ana@example.com', 'bo@example.com', 'cy@other.example'].entries()) {
     createAccount(db, {
       id: toId(email),
@@ -71,7 +71,7 @@ async function callDrive(email: string, path: string, body: object): Promise<voi
   expect((await fetch(`${services.origin}/drive/v3/files${path}`, init)).status).toBe(200);
 }
 
-/** Deploys a web app of Ana's that other users can read; gives its two addresses. */
+/** Deploys a web app of Ana that other users can read. Returns its two addresses. */
 async function deploy(webapp: object, oauthScopes?: readonly string[], code = CODE) {
   const { projects } = script({
     version: 'v1',
@@ -98,7 +98,7 @@ async function deploy(webapp: object, oauthScopes?: readonly string[], code = CO
   return { scriptId, save, exec: toUrl(deployed.data), dev: toUrl(head) };
 }
 
-/** Opens an address in a new browser, signing in on the way. */
+/** Opens an address in a new browser and signs in on the way. */
 async function open(url: string, email: string) {
   const browser = new BrowserSession();
   const signIn = await browser.follow(url);
@@ -107,7 +107,7 @@ async function open(url: string, email: string) {
   return { browser, url: page.url, status: page.response.status, text: await page.response.text() };
 }
 
-/** Opens an address, and allows what the consent page asks for. */
+/** Opens an address and grants the scopes of the consent page. */
 async function openAndAllow(url: string, email: string) {
   const { browser, url: address, text: asked } = await open(url, email);
   const response = await browser.submit(address, { choice: 'continue' });

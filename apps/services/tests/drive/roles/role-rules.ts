@@ -5,16 +5,16 @@ import type { Subject } from './role-subjects.ts';
 
 type DriveOperationId = Extract<OperationId, `drive.${string}`>;
 
-/** What somebody is to what a call names. An administrator of the domain has no role of their own there. */
+/** The role of a user on the resource of a call. A domain administrator has no role of their own there. */
 export type Role = 'none' | ItemRole | 'administrator';
 
-/** What a call names. */
+/** The kind of resource that a call names. */
 export type Place = 'nothing' | 'myFile' | 'myFolder' | 'driveFile' | 'driveFolder' | 'drive';
 
 const IN_MY_DRIVE = ['none', 'reader', 'commenter', 'writer', 'owner', 'administrator'] as const;
 const MEMBERS = ['none', 'reader', 'commenter', 'writer', 'fileOrganizer', 'organizer', 'administrator'] as const;
 
-/** The roles that people can have there: owners are of My Drive, organizers of shared drives. */
+/** The roles that exist at each place: owners only in My Drive, organizers only in shared drives. */
 export const ROLES_AT: Readonly<Record<Place, readonly Role[]>> = {
   nothing: [...MEMBERS, 'owner'],
   myFile: IN_MY_DRIVE,
@@ -25,8 +25,8 @@ export const ROLES_AT: Readonly<Record<Place, readonly Role[]>> = {
 };
 
 /**
- * What a call takes: a role at least, nothing at all, or to be the one who wrote the comment, reviews the approval, or
- * opened the channel or the operation.
+ * What a call requires: a minimum role, nothing, or to be the author of the comment, the reviewer of the approval, or
+ * the user who opened the channel or started the operation.
  */
 export type Need = ItemRole | 'everybody' | 'author' | 'reviewer' | 'opener';
 
@@ -34,22 +34,22 @@ type Part<Value> = Value | ((subject: Subject) => Value);
 
 /** Who may send one kind of request. */
 export type Rule = {
-  /** What the request does, where an operation does several things. */
+  /** The effect of the request, if an operation has several. */
   act?: string;
   needs: Partial<Record<Place, Need>>;
   query?: Part<Record<string, string>>;
   body?: Part<object>;
   /** The request goes to the upload variant, with content instead of the body. */
   uploads?: true;
-  /** What others get who reach it, where that is not what a role that is too low gets. */
+  /** The status for users without the required role, if it is not the usual one. */
   othersGet?: 403 | 404;
-  /** Everybody gets a response; what one may not see is not in it. */
+  /** Every user gets a response, which omits what the user may not see. */
   isList?: true;
 };
 
 const onFiles = (need: Need) => ({ myFile: need, driveFile: need });
 const onItems = (need: Need) => ({ ...onFiles(need), myFolder: need, driveFolder: need });
-// Folders of a shared drive are shared by those who organise files; a restriction can leave that to organizers.
+// File organizers share the folders of a shared drive. A restriction can limit that to organizers.
 const toShare = { ...onFiles('writer'), myFolder: 'writer', driveFolder: 'fileOrganizer' } as const;
 const highest = { myFile: 'owner', driveFile: 'organizer' } as const;
 
@@ -64,7 +64,7 @@ const sinceStart = ({ startToken }: Subject) => ({
   includeItemsFromAllDrives: 'true',
 });
 
-/** Who may call each operation, from the published rules and not from the code. */
+/** The users who may call each operation, according to the published rules and independent of the code. */
 export const RULES: Readonly<Record<DriveOperationId, readonly Rule[]>> = {
   'drive.about.get': [{ needs: { nothing: 'everybody' }, query: FIELDS }],
   'drive.accessproposals.get': [{ needs: toShare }],

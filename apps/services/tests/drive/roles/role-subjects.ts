@@ -8,7 +8,7 @@ import { putPermission } from '#items/permissions.ts';
 import type { TestServices } from '#testing/start-test-services.ts';
 import type { Place, Role } from './role-rules.ts';
 
-/** What a call is about. Members that an operation does not need are empty. */
+/** The resource of a call. Members that an operation does not need are empty. */
 export type Subject = {
   name: string;
   fileId: string;
@@ -53,8 +53,9 @@ const ALL_DRIVES = 'supportsAllDrives=true';
 const DOCUMENT = 'application/vnd.google-apps.document';
 
 /**
- * Makes what calls are about, in a folder of My Drive and in a shared drive. Each person is named after the role that
- * they have in both; the keeper made what is there, the bystander wrote, reviews and opened what belongs to it.
+ * Creates resources for calls in a folder of My Drive and in a shared drive. Each user is named after their role in
+ * both. The holder created the resources. The bystander wrote the comments, reviews the approvals and opened the
+ * channels.
  */
 export class RoleSubjects {
   readonly #services: TestServices;
@@ -86,7 +87,7 @@ export class RoleSubjects {
     return new RoleSubjects(services, mine, shared);
   }
 
-  /** A subject for calls of an operation. `person` wrote, reviews or opened what belongs to it. */
+  /** Creates a resource for calls of an operation. `user` wrote, reviews or opened its parts. */
   async make(operationId: string, place: Place, user: string): Promise<Subject> {
     const { holder, ...folders } = place.startsWith('my') ? this.#mine : this.#shared;
     const subject: Subject = { ...NOTHING, ...folders, name: randomUUID() };
@@ -106,7 +107,7 @@ export class RoleSubjects {
     return subject;
   }
 
-  /** Adds what the operation is about to a file: a permission, a comment, an approval. */
+  /** Adds the part that the operation needs to a file: a permission, a comment or an approval. */
   async #addPart(id: string, subject: Subject, { holder, user }: { holder: string; user: string }): Promise<void> {
     const { fileId } = subject;
     const file = `files/${fileId}`;
@@ -135,7 +136,7 @@ export class RoleSubjects {
     }
   }
 
-  /** The id of the older of two revisions. */
+  /** Returns the ID of the older of two revisions. */
   async #addRevisions(holder: string, fileId: string): Promise<string> {
     for (const content of ['one', 'two']) {
       const path = `/upload/drive/v3/files/${fileId}?uploadType=media&${ALL_DRIVES}`;
@@ -173,7 +174,7 @@ type Made = {
   revisions?: { id?: string }[];
 };
 
-/** The address of the person with this name. */
+/** Returns the address of the user with this name. */
 export function toEmail(name: string): string {
   return `${name.toLowerCase()}@example.com`;
 }

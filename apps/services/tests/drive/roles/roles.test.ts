@@ -7,7 +7,7 @@ import { type Need, type Place, ROLES_AT, type Role, RULES, type Rule } from './
 import { RoleSubjects, type Subject, toEmail } from './role-subjects.ts';
 
 type Outcome = 'done' | 'seen' | 'unseen' | number;
-/** A request of a rule, at a place, on what belongs to the caller or to the bystander. */
+/** A request of a rule at a place, on a resource of the caller or of the bystander. */
 type Case = { operation: OperationDescriptor; rule: Rule; place: Place; need: Need; isOwn: boolean };
 
 const PLACE_WORDS: Record<Place, string> = {
@@ -54,7 +54,10 @@ function casesOf(operation: OperationDescriptor): { title: string; tried: Case }
   );
 }
 
-/** Roles to try a case with. Readers cannot have written a comment, nor people without the file have opened it. */
+/**
+ * Roles to test a case with. Readers cannot be authors of comments, and users without access cannot have opened a
+ * channel.
+ */
 function rolesOf({ place, need, isOwn }: Case): readonly Role[] {
   if (!isOwn || need === 'reviewer') return ROLES_AT[place];
   const least = need === 'author' ? 'commenter' : 'reader';
@@ -65,17 +68,17 @@ function isItemRole(role: Role): role is ItemRole {
   return role !== 'none' && role !== 'administrator';
 }
 
-/** What the rules promise somebody with this role. */
+/** Returns the outcome that the rules define for a role. */
 function expectedFor({ operation, rule, place, need, isOwn }: Case, role: Role): Outcome {
   if (need === 'everybody') return 'done';
-  // Only a shared drive itself is administered, by operations that can be asked to.
+  // Administrator access applies only to shared drives, and to operations that can request it.
   const isRequested = operation.parameters.some(({ name }) => name === 'useDomainAdminAccess');
   const own = role === 'administrator' && place === 'drive' && isRequested ? 'organizer' : role;
   const reached = isItemRole(own) ? own : undefined;
   const may = isPersonal(need) ? isOwn && reached !== undefined : includesRole(reached, toItemRole(need));
   if (rule.isList) return may ? 'seen' : 'unseen';
   if (may) return 'done';
-  // A channel is named by two ids that only who opened it was told.
+  // Only the user who opened a channel knows its two IDs.
   const isNamed = reached !== undefined || operation.id === 'drive.channels.stop';
   return rule.othersGet ?? (isNamed ? 403 : 404);
 }
@@ -140,7 +143,7 @@ describe.each(ofDrive.map((operation) => ({ id: operation.id, operation })))('$i
     let subject: Subject | undefined;
     for (const role of rolesOf(tried)) {
       const user = tried.isOwn ? role : 'bystander';
-      // One subject does for all who only read it or are refused, which leaves it as it was.
+      // All users who only read the resource or are rejected share one, because they leave it unchanged.
       subject ??= await subjects.make(operation.id, tried.place, user);
       outcomes[role] = await tryAs(role, tried, subject);
       if (tried.isOwn || (operation.method !== 'GET' && outcomes[role] === 'done')) subject = undefined;

@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** Scripts that work with spreadsheets and documents. */
+/** Scripts that use spreadsheets and documents. */
 export const documentSamples: readonly Sample[] = [
   {
     name: 'keeps a table in a spreadsheet',

@@ -1,2 +1,2 @@
-/** A script and what its function `main` returns. */
+/** A script, and the expected return value of its function `main`. */
 export type Sample = { name: string; code: string; result: unknown };

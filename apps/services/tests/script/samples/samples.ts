@@ -3,5 +3,5 @@ import type { Sample } from './sample.ts';
 import { serviceSamples } from './service-samples.ts';
 import { stateSamples } from './state-samples.ts';
 
-/** Scripts of the kinds that people share, with what they have to do. */
+/** Typical shared scripts with their expected results. */
 export const samples: readonly Sample[] = [...stateSamples, ...serviceSamples, ...documentSamples];

@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** Scripts that work with files and calendars. */
+/** Scripts that use files and calendars. */
 export const serviceSamples: readonly Sample[] = [
   {
     name: 'files reports into a folder that it makes when there is none',

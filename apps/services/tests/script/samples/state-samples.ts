@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** Scripts that remember, count, pack and send. */
+/** Scripts that store state, count, compress and send data. */
 export const stateSamples: readonly Sample[] = [
   {
     name: 'caches what is slow to compute',
