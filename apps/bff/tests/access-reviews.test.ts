@@ -69,7 +69,7 @@ async function listDecisions(browser: TestBrowser, query = '') {
   return decisions.parse((await browser.request(`/api/access-decisions${query}`)).json());
 }
 
-/** The only access of a kind. */
+/** Returns the only access of a kind. */
 async function findGrant(type: string) {
   const [row] = (await list(`?type=${type}`)).rows;
   return { fileId: row?.fileId, permissionId: row?.permissionId };

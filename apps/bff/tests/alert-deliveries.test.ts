@@ -193,7 +193,7 @@ describe('a failing receiver', () => {
     await receiver.open();
     bff.clock.set(-24 * 60 * MINUTE_MS);
     await vi.waitFor(() => expect(titles()).toEqual(['sync in Orders: opened']), WAIT);
-    // Evaluated at the new time, a run in the future ends nothing.
+    // At the earlier time of the clock, the run lies in the future and must not resolve the alert.
     await vi.waitFor(async () => {
       const [rule] = await listRules(operator);
       expect(Date.parse(String(rule?.checkedTime))).toBeLessThanOrEqual(bff.clock.nowMs());

@@ -50,12 +50,12 @@ function share(fileId: string, permission: object) {
   return call(`/drive/v3/files/${fileId}/permissions`, permission);
 }
 
-/** Has an index read again what it has read, rather than in an hour. */
+/** Refreshes an index at once, instead of after an hour. */
 const refresh = (name: string) => operator.request(`/api/indexes/${name}/refresh`, { method: 'POST' });
 
 /**
- * Whether a source or an index is being read, or a source is due. Moving the clock then would expire a lease, or let time pass
- * between a change and its evaluation that depends on the speed of the machine.
+ * Returns whether a source or an index is being read, or a source is due. Advancing the clock then would expire a
+ * lease, or make the time between a change and its evaluation depend on the speed of the machine.
  */
 async function isWorking(): Promise<boolean> {
   const nowMs = bff.clock.nowMs();
@@ -67,7 +67,7 @@ async function isWorking(): Promise<boolean> {
   return (await feeds.union(crawls).limit(1).execute()).length > 0;
 }
 
-/** Waits while sources become due again and again. */
+/** Advances the clock repeatedly, so that sources become due, until a check passes. */
 function eventually(check: () => Promise<void>) {
   let count = 0;
   return vi.waitFor(
@@ -80,7 +80,7 @@ function eventually(check: () => Promise<void>) {
   );
 }
 
-/** Adds rules, and waits until each has been evaluated, so that what is there already is known. */
+/** Adds rules and waits until each has been evaluated, so that existing data counts as known. */
 async function watch(rules: Readonly<Record<string, object>>): Promise<void> {
   for (const [kind, settings] of Object.entries(rules)) await addRule(operator, kind, settings);
   await eventually(async () => {
@@ -90,12 +90,12 @@ async function watch(rules: Readonly<Record<string, object>>): Promise<void> {
       statusReason,
     }));
     expect(states.filter(({ status }) => status !== 'watching')).toEqual([]);
-    // The state of a rule is that of its source, which may have been read before the rule was added.
+    // The state of a rule is the state of its source, which may have been read before the rule was added.
     expect(await isWorking()).toBe(false);
   });
 }
 
-/** Waits for the alerts of rules; what they say, by the kind of rule. */
+/** Waits until the alerts of these rule kinds have the expected texts. */
 async function finds(expected: Readonly<Record<string, string>>): Promise<void> {
   await eventually(async () => {
     const found = (await listAlerts(operator)).map(({ kind, title, detail }) => [kind, `${title}: ${detail}`]);

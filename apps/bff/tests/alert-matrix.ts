@@ -1,7 +1,7 @@
 import type { Role } from '@rotunda/api-client/roles';
 import type { AlertKind } from '#features/alerts/alert-kinds.ts';
 
-/** Settings of a rule of each kind. */
+/** The settings of a rule of each kind. */
 export const SETTINGS: Readonly<Record<AlertKind, unknown>> = {
   functionFails: { count: 1, minutes: 60 },
   runMissing: { functionName: 'sync', minutes: 60 },
@@ -49,7 +49,7 @@ const KINDS: Readonly<Record<Role, readonly string[]>> = {
   support: [...EVERYONE, ...OF_RUNS],
 };
 
-/** The kinds that a role includes. */
+/** Returns the kinds that a role includes. */
 export function kindsOf(role: Role): string[] {
   return KINDS[role].toSorted();
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   return () => receivers[Symbol.asyncDispose]();
 });
 
-/** A message lists so many alerts, and counts the others. */
+/** The maximum number of alerts that a message lists. It counts the others. */
 const MAX_LISTED = 20;
 const FAILS = { count: 2, minutes: 60 };
 
@@ -116,7 +116,7 @@ test('a message of any channel never reveals data outside the user’s role, for
     })),
   );
   await store.insertInto('alert_deliveries').values(deliveries).execute();
-  // A change of a channel has the deliveries looked at now.
+  // Changing a channel makes its pending deliveries due at once.
   const last = channels.findLast(({ role }) => role === ROLES.at(-1));
   await send(browser, 'PUT', `/api/alert-channels/${last?.id}`, {
     kind: last?.kind,
@@ -138,7 +138,7 @@ test('a message of any channel never reveals data outside the user’s role, for
   expect(found.toSorted(compareLists)).toEqual(expected.toSorted(compareLists));
 });
 
-/** The text of a message in the encoding of mail. */
+/** Returns the text of an encoded mail message. */
 function unfold(raw: string): string {
   return raw.replaceAll(/=\r?\n/g, '');
 }

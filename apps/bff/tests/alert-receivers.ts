@@ -7,7 +7,7 @@ import { type ReceivedWebhook, WebhookReceiver } from '#testing/servers/webhook-
 import { TestBff } from '#testing/test-bff.ts';
 import { StubRuns, send } from './alert-requests.ts';
 
-/** Delivers each change of an alert at once. */
+/** Delivers each change of an alert immediately. */
 export const INSTANT = { frequency: 'instant', timeZone: 'Europe/Berlin', clock: '08:00', weekday: 1 };
 
 const HOSTS = ['localhost', '127.0.0.0/8', '::1'];
@@ -65,12 +65,12 @@ export async function addChannel(browser: TestBrowser, draft: Record<string, unk
   return readChannel(response.json());
 }
 
-/** A channel as the API shows it. */
+/** Parses a channel in an API response. */
 export function readChannel(body: unknown) {
   return channel.parse(body);
 }
 
-/** Adds a rule for failures, which is delivered to channels. */
+/** Adds a rule for failed runs that delivers to these channels. */
 export async function addDeliveredRule(browser: TestBrowser, channelIds: readonly string[], more: object = {}) {
   const settings = { count: 1, minutes: 60 };
   const draft = { name: 'Failures', kind: 'functionFails', settings, isEnabled: false, ...more };
@@ -81,25 +81,25 @@ export async function addDeliveredRule(browser: TestBrowser, channelIds: readonl
   return ruleId;
 }
 
-/** The channels of whoever is signed in. */
+/** Lists the channels of the signed-in user. */
 export async function listChannels(browser: TestBrowser) {
   const response = await browser.request('/api/alert-channels');
   return z.object({ channels: z.array(channel) }).parse(response.json()).channels;
 }
 
-/** The signature that a webhook must have. */
+/** Returns the expected signature of a webhook. */
 export function signatureOf({ headers, body }: ReceivedWebhook, secret: string): string {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
 }
 
-/** The messages that a receiver got. */
+/** Returns the messages that a receiver got. */
 export function bodiesOf(receiver: WebhookReceiver) {
   return receiver.received.map(({ body }) => webhook.parse(JSON.parse(body)).data);
 }
 
-/** The messages that have arrived, each once: what a receiver shows that looks at their IDs. */
+/** Returns the titles of received messages, each message once by its ID. */
 export function titlesOf(receiver: WebhookReceiver): string[] {
   const byId = new Map(bodiesOf(receiver).map((data) => [data.messageId, data]));
   return [...byId.values()]

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import type { TestBff } from '#testing/test-bff.ts';
 
-/** How long tests wait for an evaluation or a delivery. */
+/** The maximum time for an evaluation or a delivery. */
 export const WAIT = { timeout: 15_000, interval: 50 };
 
 const alert = z.looseObject({ alertId: z.string(), title: z.string(), state: z.string(), count: z.number() });
@@ -11,7 +11,7 @@ const alertList = z.object({ alerts: z.array(alert) });
 const rule = z.looseObject({ ruleId: z.string(), status: z.string(), name: z.string() });
 const ruleList = z.object({ rules: z.array(rule) });
 
-/** Sends a request with a body of JSON. */
+/** Sends a request with a JSON body. */
 export function send(browser: TestBrowser, method: string, path: string, body?: unknown) {
   const headers = { 'content-type': 'application/json' };
   return browser.request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
@@ -24,21 +24,21 @@ export async function addRule(browser: TestBrowser, kind: string, settings: unkn
   return rule.parse(response.json());
 }
 
-/** The alerts of whoever is signed in. */
+/** Lists the alerts of the signed-in user. */
 export async function listAlerts(browser: TestBrowser) {
   return alertList.parse((await browser.request('/api/alerts')).json()).alerts;
 }
 
-/** The rules of whoever is signed in. */
+/** Lists the rules of the signed-in user. */
 export async function listRules(browser: TestBrowser) {
   return ruleList.parse((await browser.request('/api/alert-rules')).json()).rules;
 }
 
-/** Runs of functions, as a service tells of them that has nothing else. */
+/** A service that returns function runs and no other data. */
 export class StubRuns {
   readonly #bff: TestBff;
   processes: Record<string, unknown>[] = [];
-  /** With which status the service answers. */
+  /** The response status of the service. */
   status = 200;
 
   constructor(bff: TestBff) {
@@ -51,7 +51,7 @@ export class StubRuns {
     };
   }
 
-  /** Adds a run that failed so many milliseconds ago. */
+  /** Adds a run that failed this many milliseconds ago. */
   fail(functionName: string, agoMs = 1_000, more: object = {}): void {
     const startTime = new Date(this.#bff.clock.nowMs() - agoMs).toISOString();
     const run = { projectName: 'Orders', functionName, processStatus: 'FAILED', startTime, duration: '1s', ...more };

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => bff[Symbol.asyncDispose]());
 
-/** Lets the time until the next evaluation pass. */
+/** Advances the clock to the next evaluation. */
 function pass(): void {
   bff.clock.advance(MINUTE_MS);
 }

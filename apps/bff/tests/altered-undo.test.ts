@@ -14,7 +14,7 @@ const RENAME = { method: 'PATCH', headers: JSON_TYPE, body: '{"name":"New name"}
 
 let bff: TestBff;
 let operator: TestBrowser;
-/** The one file that the service knows. */
+/** The only file of the service. */
 let file: Record<string, unknown>;
 
 beforeAll(async () => {

@@ -38,7 +38,7 @@ export async function download(browser: TestBrowser, evidenceId: string, format:
   return response;
 }
 
-/** Starts services and a console with an operator and a reviewer, whose approvals evidence is compiled of. */
+/** Starts services and a console with an operator and a reviewer, for evidence of their approvals. */
 export function prepareEvidence() {
   let services: TestServices;
   let bff: TestBff;
@@ -52,7 +52,7 @@ export function prepareEvidence() {
     return () => served[Symbol.asyncDispose]();
   });
 
-  /** An approval that the operator has started here and the reviewer has approved here. */
+  /** Creates an approval that the operator started and the reviewer approved in the console. */
   async function approve(name: string): Promise<Target> {
     const made = await services.call(OPERATOR, 'POST', '/drive/v3/files', { name });
     const { id: fileId } = z.object({ id: z.string() }).parse(made.body);
@@ -64,13 +64,13 @@ export function prepareEvidence() {
     const path = `/api/drive/v3/files/${fileId}/approvals/${target.approvalId}:approve`;
     expect((await post(reviewer, path, {})).status).toBe(200);
     const history = `/api/approval-history?fileId=${fileId}&approvalId=${target.approvalId}`;
-    // A reader may notice a step before its call is recorded.
+    // A reader can detect a step before its call is recorded.
     await vi.waitFor(async () => {
       const { steps } = (await operator.request(history)).json() as { steps: { kind: string; auditId?: string }[] };
       const recorded = steps.filter(({ auditId }) => auditId !== undefined);
       expect(recorded.map(({ kind }) => kind)).toEqual(['started', 'approved']);
     }, 10_000);
-    // How a call ended is recorded after its response.
+    // The outcome of a call is recorded after its response.
     await vi.waitFor(async () => {
       const { entries } = (await operator.request(`/api/audit?target=${fileId}&kind=changes`)).json() as {
         entries: { outcome: string }[];

@@ -21,7 +21,7 @@ const RECORDS = fileURLToPath(new URL('../src/app/records-main.ts', import.meta.
 
 type Member = string | number;
 
-/** A text of a document in which one member has another value. */
+/** Returns the text of a document with another value for one member. */
 function alter(text: string, path: readonly Member[], value: unknown, isDigestAdapted: boolean): string {
   const document = JSON.parse(text);
   const parent = path.slice(0, -1).reduce((at, name) => Reflect.get(at, name), document);
@@ -86,7 +86,7 @@ describe('the verification of evidence', () => {
     for (const isAdapted of [false, true]) {
       const faults = await faultsOf(alter(text, path, value, isAdapted));
       expect(faults.some((found) => found.includes('digest'))).toBe(true);
-      // What the trail does not have of an approval shows in the digests alone.
+      // Members that the audit trail does not contain are covered only by the digests.
       if (isAdapted || path.some((member) => member === 'steps'))
         expect(faults).toContainEqual(expect.stringMatching(fault));
     }

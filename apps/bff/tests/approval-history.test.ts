@@ -18,12 +18,12 @@ beforeAll(async () => {
   const served = await ServedBff.start();
   ({ bff, services, operator } = served);
   reviewer = await bff.signIn('reviewer');
-  // Whoever has never called has no account, and nobody without one can be asked.
+  // The first call creates the account of a user, and only users with an account can be reviewers.
   for (const email of [OPERATOR, REVIEWER]) await services.call(email, 'GET', '/drive/v3/about?fields=user');
   return () => served[Symbol.asyncDispose]();
 });
 
-/** A file that some people can open. */
+/** Creates a file that these users can open. */
 async function createFile(readers: readonly string[]) {
   const made = await services.call(OPERATOR, 'POST', '/drive/v3/files', { name: 'Contract' });
   const { id: fileId } = z.object({ id: z.string() }).parse(made.body);
@@ -37,7 +37,7 @@ async function createFile(readers: readonly string[]) {
   return fileId;
 }
 
-/** A file that somebody is asked to review. */
+/** Starts an approval with these reviewers. */
 async function startApproval(reviewerEmails: readonly string[]) {
   const fileId = await createFile(reviewerEmails);
   const started = await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileId}/approvals:start`, {

@@ -57,7 +57,7 @@ async function readFolder(folder: string) {
 const readSummary = async (browser = reviewer) => (await browser.request('/api/indexes/approvals/summary')).json();
 
 test('a snoozed approval leaves the queue and the badge, and returns automatically', async () => {
-  // A badge begins no index by itself.
+  // Reading the badge does not start an index.
   expect(await readSummary()).toEqual({ waitingCount: 0, overdueCount: 0, isPartial: true });
   await vi.waitFor(async () => expect((await readFolder('waiting')).titles).toEqual(['Budget', 'Contract']), {
     timeout: 20_000,

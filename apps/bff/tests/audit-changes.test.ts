@@ -12,7 +12,7 @@ const RENAME = { method: 'PATCH', headers: JSON_TYPE, body: '{"name":"New name"}
 
 let bff: TestBff;
 let operator: TestBrowser;
-/** The one file that the service knows. */
+/** The only file of the service. */
 let file: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('a change', () => {
     expect(file.name).toBe('Old name');
     expect((await undo(detail)).status).toBe(409);
     expect((await newest('audit.undo')).entry).toMatchObject({ target: detail.entry.id, outcome: 'succeeded' });
-    // What the BFF calls for somebody takes its time as well.
+    // Calls by the BFF on behalf of a user have a duration, too.
     expect((await newest('drive.files.update')).entry.details).toMatchObject({ durationMs: expect.any(Number) });
   });
 
@@ -240,7 +240,7 @@ test('whole chains are purged when retention is limited, and nothing looks cut o
   await operator.request('/api/drive/v3/files/f1', RENAME);
   const { entry } = await newest('drive.files.update');
   await bff.stop();
-  // The process that follows settles what the one before has left, half a minute after it was last seen.
+  // The next process closes the open intents of the previous one, half a minute after its last activity.
   bff.clock.advance(40_000);
   await bff.startReplica({ ...bff.config, auditDays: 30 });
   await bff.stop();

@@ -14,7 +14,7 @@ import { openStore, type Store } from '#platform/store/open-store.ts';
 
 type Sealed = { purpose: string; id: string; key_id: string; sealed: { base64: string } };
 
-/** Written by the console before records had a format, with this key ring. */
+/** Data written by the console before records had a format, with this key ring. */
 type Fixture = {
   keyRing: string;
   audit_writers: { id: string; started_at: number; seen_at: number; is_settled: number }[];
@@ -36,7 +36,7 @@ beforeAll(async () => {
   secrets = new SecretStore(store, new KeyRing([[id, Buffer.from(key, 'base64')]]));
   const writers = fixture.audit_writers.map(({ is_settled, ...writer }) => ({ ...writer, is_closed: is_settled }));
   await store.insertInto('audit_writers').values(writers).execute();
-  // The default of the column is what a migration gives to records that are there.
+  // The migration gives existing records the default of the column.
   for (const record of fixture.audit_records) {
     await store
       .insertInto('audit_records')
@@ -77,7 +77,7 @@ describe('the MAC of a record', () => {
 
   test('covers every column, including the format', () => {
     const names = Object.keys(record).filter((name) => name !== 'mac');
-    // Formats are looked up: names of inherited members are none.
+    // The format is looked up in an object, and inherited member names must not match.
     const inherited = fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype));
     const values = fc.oneof(fc.string(), fc.integer(), fc.constant(null), inherited);
     fc.assert(

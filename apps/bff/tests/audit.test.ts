@@ -114,7 +114,7 @@ describe('T20: without a way to write records', () => {
     expect((await trail.operator.request('/auth/people/roles/a@example.com', { method: 'DELETE' })).status).toBe(503);
     await trail.execute('ALTER TABLE audit_records_away RENAME TO audit_records');
     expect((await trail.rename()).status).toBe(200);
-    // What could only be noted is written as soon as it can be, at the latest when the process ends.
+    // Buffered records are written as soon as possible, at the latest when the process stops.
     await trail.bff.stop();
     await trail.bff.startReplica();
     await trail.signInAgain();

@@ -13,7 +13,7 @@ type AuditCheck = components['schemas']['AuditCheck'];
 const RECORDS = fileURLToPath(new URL('../src/app/records-main.ts', import.meta.url));
 const RENAME = '/api/drive/v3/files/f1';
 
-/** A console with an operator who makes calls, and a trail to search, to verify and to tamper with. */
+/** A console with an operator who makes calls, and an audit trail to search, verify and tamper with. */
 export class AuditedBff implements AsyncDisposable {
   readonly bff: TestBff;
   operator: TestBrowser;
@@ -50,7 +50,7 @@ export class AuditedBff implements AsyncDisposable {
     return entries;
   }
 
-  /** Waits until all that has begun is known to have ended, which is recorded after the response. */
+  /** Waits until all started calls have ended, which is recorded after the response. */
   settle(): Promise<void> {
     return expect.poll(() => this.search('?outcome=pending')).toEqual([]);
   }
@@ -64,7 +64,7 @@ export class AuditedBff implements AsyncDisposable {
     await sql.raw(statement).execute(store);
   }
 
-  /** Changes the store as somebody does who reached its server. Triggers are theirs to drop. */
+  /** Changes the store like an attacker with access to its server, who can drop triggers. */
   async tamper(...statements: string[]): Promise<void> {
     const triggers = this.bff.config.database
       ? ['audit_records_no_change ON audit_records']
@@ -73,7 +73,7 @@ export class AuditedBff implements AsyncDisposable {
     for (const statement of statements) await this.execute(statement);
   }
 
-  /** Runs the command for records on the store. */
+  /** Runs the records command on the store. */
   records(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
     return new Promise((resolve) => {
       const env = this.bff.storeEnv();

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => bff[Symbol.asyncDispose]());
 
-/** Posts a token as an identity provider does: without cookies, and with nothing that a browser would send. */
+/** Posts a token like an identity provider, without cookies and without browser headers. */
 function deliver(token: string): Promise<Response> {
   return bff.openBrowser().request('/auth/backchannel-logout', {
     method: 'POST',
@@ -128,7 +128,7 @@ test('a logout token whose key cannot be read gets an error, and no session ends
   await bff.issuer.rotateKey();
   const token = await bff.issuer.signLogoutToken({ sub: 'p1' });
   await bff.issuer.close();
-  // The keys were read for the sign-in, and are not read again within a second.
+  // The keys were fetched for the sign-in and are not fetched again within a second.
   await expect.poll(async () => (await deliver(token)).status, { timeout: 5_000 }).toBe(502);
   expect(await areSignedIn(browser)).toEqual([true]);
 });

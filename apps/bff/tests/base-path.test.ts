@@ -116,7 +116,7 @@ test.each(['/healthz', '/readyz', `${BASE}/healthz`, `${BASE}/readyz`])('probes 
 
 test.each(['', BASE])('messages from services are accepted below "%s/hooks/"', async (base) => {
   const response = await browser.request(`${base}/hooks/drive/${'0'.repeat(48)}`, { method: 'POST' });
-  // Of no channel: the console itself says so.
+  // The channel is unknown. The response comes from the console.
   expect([response.status, response.headers['content-type']]).toEqual([404, 'application/problem+json']);
 });
 

@@ -38,7 +38,7 @@ function send(browser: TestBrowser, method: string, path: string, body?: unknown
 
 const after = (minutes: number) => new Date(bff.clock.nowMs() + minutes * MINUTE_MS).toISOString();
 
-/** Waits while the clock goes on, too slowly for a lease to expire in the middle of a step. */
+/** Advances the clock until a check passes, in steps too short for a lease to expire. */
 function eventually(check: () => Promise<void>) {
   const options = { timeout: 20_000, interval: 20 };
   return vi.waitFor(async () => {
@@ -169,7 +169,7 @@ test('occurrences of a series change by their versions in a list, and an undo re
 const feeds = '/api/calendar-feeds';
 const FOLDED = /\r\n[ \t]/g;
 
-/** Reads a feed as a calendar program does: without a session. */
+/** Reads a feed like a calendar client, without a session. */
 async function readFeed(url: string) {
   const response = await bff.openBrowser().request(new URL(url).pathname);
   return { status: response.status, text: response.text.replaceAll(FOLDED, '') };

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 let bff: TestBff;
 let operator: TestBrowser;
 let metricsPort: number;
-/** What the service answers to reads of one file. */
+/** The error reason with which the service rejects reads. Undefined if it accepts them. */
 let isRefusing: string | undefined;
 
 beforeEach(async () => {
@@ -149,7 +149,8 @@ describe('call budgets', () => {
     isRefusing = 'userRateLimitExceeded';
     await readFiles(1);
     await until((drive) => {
-      // Three quarters of the 39 calls, which are the three attempts of the last one too, but not less than the least.
+      // The limit is three quarters of the 39 calls, which include three attempts of the last one, but at least the
+      // minimum.
       expect(drive.user?.callsPerMinute).toBe(LEAST_CALLS_PER_MINUTE);
       expect(drive.project?.callsPerMinute).toBe(1_000);
     });
@@ -171,7 +172,7 @@ describe('the budget store', () => {
     const read = async () => (await budgets.add(counted(0))).get('drive project')?.callsPerMinute;
     expect(await read()).toBe(300);
     bff.clock.advance(MINUTE_MS + 1);
-    // The minute before had a complaint, the one after that had none.
+    // The quota was exceeded in the previous minute, but not in the one after it.
     expect(await read()).toBe(300);
     bff.clock.advance(MINUTE_MS + 1);
     expect(await read()).toBe(376);

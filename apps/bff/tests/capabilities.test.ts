@@ -7,7 +7,7 @@ import { TestBff } from '#testing/test-bff.ts';
 
 let bff: TestBff;
 
-/** The paths, with the start of what is below them, that the service has no address for. */
+/** The path prefixes that the service does not have. */
 let missing: string[] = [];
 let page = { status: 404, type: 'text/html', body: '<title>Not Found</title>' };
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://service.test');
     const isMissing = missing.some((path) => pathname.startsWith(path));
     if (isMissing) response.writeHead(page.status, { 'content-type': page.type }).end(page.body);
-    // The first page may be empty although more follow.
+    // The first page can be empty although more pages follow.
     else if (pathname === '/drive/v3/files')
       respond(response, searchParams.has('pageToken') ? { files: [{ id: 'f1' }] } : { files: [], nextPageToken: 'p2' });
     else respond(response, {});
@@ -33,7 +33,7 @@ function respond(response: ServerResponse, body: object): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** What the public services do not have, so that it is left out until an administrator says otherwise. */
+/** Operations that the public services do not have. They are not offered unless an administrator enables them. */
 const EXTENSIONS = Object.values<OperationDescriptor>(operations)
   .filter(({ extension }) => extension)
   .map(({ id }) => id);
@@ -44,7 +44,7 @@ async function readSession(browser: TestBrowser): Promise<SessionBody> {
   return JSON.parse((await browser.request('/auth/session')).text);
 }
 
-/** Opens the console until probes have found that something is missing. */
+/** Opens the console and waits until probes have found a missing operation. */
 async function findMissing(browser: TestBrowser): Promise<string[]> {
   const read = async () => ((await readSession(browser)).notOffered ?? []).filter((id) => !EXTENSIONS.includes(id));
   await expect.poll(read, { timeout: 15_000 }).not.toEqual([]);
@@ -66,7 +66,7 @@ describe('an operation that a service does not offer', () => {
       const notOffered = await findMissing(operator);
       expect(notOffered).toContain('drive.approvals.list');
       expect(notOffered).toContain('drive.approvals.start');
-      // One read of a resource that can be listed is missing by itself.
+      // This single read is missing, although its resource can be listed.
       expect(notOffered).toContain('drive.changes.getStartPageToken');
       expect(notOffered).not.toContain('drive.changes.list');
       const { operations } = await readSession(operator);

@@ -10,11 +10,11 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 let bff: TestBff;
 let watcher: TestBrowser;
 let reader: LiveReader;
-/** Channels that are open at the services. */
+/** The channels that are open at the services. */
 let open: Set<string>;
-/** When the channels that were asked for expire, in Unix milliseconds. */
+/** The expiry of each requested channel, in Unix milliseconds. */
 let expirations: number[];
-/** For each channel that was stopped, how many refresh tokens had been revoked by then. */
+/** The number of refresh tokens that were revoked before each channel was stopped. */
 let revokedAtStop: number[];
 
 beforeEach(async () => {
@@ -115,10 +115,10 @@ describe('the watch channels of a session are stopped before its credential is d
 test('the channels of a session that was idle for too long are stopped with it', async () => {
   bff.clock.advance(31 * 60_000);
   await reader.ended();
-  // What ends sessions in the background runs at the start of each process.
+  // Each process ends expired sessions at its start.
   await bff.startReplica();
   await expect.poll(() => open).toEqual(new Set());
-  // Channels may have been renewed meanwhile: those before are stopped as well.
+  // Channels may have been renewed in the meantime. The former ones are stopped, too.
   expect(revokedAtStop.length).toBeGreaterThanOrEqual(TOPICS.length);
 });
 

@@ -17,7 +17,7 @@ test('waits for a channel that is being opened no longer than that takes, also i
   const clock: Clock = {
     nowMs: () => nowMs,
     elapsedMs: () => elapsedMs,
-    // Time passes only while somebody waits.
+    // The clock advances only while a timer is pending.
     after(delayMs, work) {
       nowMs += delayMs;
       elapsedMs += delayMs;

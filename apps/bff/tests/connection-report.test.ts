@@ -20,7 +20,9 @@ beforeEach(async () => {
 
 afterEach(() => bff[Symbol.asyncDispose]());
 
-/** Lets the services refuse calls without a token, and respond to the others like this. Uploads begin with a POST alone. */
+/**
+ * Makes the services reject calls without a token and respond to others as given. Uploads accept only POST at first.
+ */
 function respondToCalls(status: number, body: string): void {
   bff.upstream.handler = (request, response) => {
     const isUnknown = request.url?.startsWith('/upload/') === true && request.method !== 'POST';
@@ -39,7 +41,7 @@ async function check(browser: TestBrowser): Promise<Report['findings']> {
 
 test('the report of a working console says so for each connection, using the session of the operator', async () => {
   const findings = await check(await bff.signIn('operator'));
-  // The address of the console leads nowhere in a test.
+  // In a test, the address of the console is not reachable.
   const wrong = findings.filter(({ level, subject }) => !['ok', 'info'].includes(level) && subject !== 'Console');
   expect(wrong).toEqual([]);
   expect([...new Set(findings.map(({ subject }) => subject))]).toEqual([
@@ -160,7 +162,7 @@ test('watch channels that have not delivered by their deadline cause a warning; 
       text: expect.stringMatching(/^no message delivered by 1 of 2 open watch channels/),
     }),
   );
-  // One that has just been opened may still be heard.
+  // A new channel may still deliver its first message.
   const expiresAt = bff.clock.nowMs() + 600_000;
   await store.updateTable('live_channels').set({ expires_at: expiresAt }).where('id', '=', 'b').execute();
   expect(await check(operator)).toContainEqual(

@@ -31,7 +31,7 @@ async function openSocket(port = bff.port): Promise<Socket> {
   return socket;
 }
 
-/** The first line of a response over a connection; undefined when it is closed without one. */
+/** Returns the first line of a response over a connection, or undefined if it closes without one. */
 async function request(socket: Socket): Promise<string | undefined> {
   socket.write('GET /healthz HTTP/1.1\r\nHost: console.test\r\n\r\n');
   const [first] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
@@ -62,7 +62,7 @@ test('T16: connections beyond the limit of a process are closed at once; open on
   const sockets: Socket[] = [];
   for (let count = 0; count < ALL; count += 1) sockets.push(await openSocket());
   expect(await request(await openSocket())).toBeUndefined();
-  // Over the connection that the browser has had before.
+  // Uses the connection that the browser already has.
   expect((await operator.request('/api/drive/v3/files')).status).toBe(200);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(Number(/^rotunda_connections_refused_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
@@ -73,11 +73,11 @@ test('T16: connections beyond the limit of a process are closed at once; open on
 describe(`one address that opens ${SLOW} slow connections`, () => {
   const OF_ADDRESS = 64;
   const limits = { all: 4_096, perAddress: OF_ADDRESS, streams: 8, streamsOfSession: 4 };
-  // All of 127.0.0.0/8 is this machine (RFC 1122 section 3.2.1.3): the attacker has another address than the others.
+  // All of 127.0.0.0/8 is this machine (RFC 1122 section 3.2.1.3), so the attacker has another address than the others.
   const ATTACKER = '127.0.0.2';
 
-  /** Opens connections that begin a request and never end it; resolves with those that were left open. */
-  async function knock(port: number, count: number): Promise<Socket[]> {
+  /** Opens connections that start a request and never complete it. Resolves with those that stayed open. */
+  async function openSlowConnections(port: number, count: number): Promise<Socket[]> {
     const open = new Set<Socket>();
     for (let opened = 0; opened < count; opened += 250) {
       const wave = Array.from({ length: 250 }, async () => {
@@ -99,7 +99,7 @@ describe(`one address that opens ${SLOW} slow connections`, () => {
   test('gets no more than its share, while other clients and probes get responses', async () => {
     const probePort = await findFreePort();
     await using besieged = await TestBff.start({ metricsPort: probePort, connectionLimits: limits });
-    const sockets = await knock(besieged.port, SLOW);
+    const sockets = await openSlowConnections(besieged.port, SLOW);
     expect(sockets.length).toBeGreaterThan(0);
     expect(await request(await openSocket(besieged.port))).toBe('HTTP/1.1 200 OK');
     const probes = await Promise.all(

@@ -28,7 +28,7 @@ const MASKS = [
   'files/webContentLink',
   'files(exportLinks)',
 ];
-/** What only content has, and links to it. */
+/** Matches text that occurs only in content, and links to content. */
 const TRACES = /heron|\/images\/thumbnails\/|alt=media|\/export[/?]/;
 
 let served: ServedBff;
@@ -65,7 +65,7 @@ function addressOf({ service, path }: OperationDescriptor, query: Record<string,
   return `${PREFIXES[service]}${path.replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'fileId' ? noteId : 'x'))}?${requested}`;
 }
 
-/** What left for the services in the name of support staff. */
+/** Returns the requests that were sent to the services for support staff. */
 function sentForSupport(): URL[] {
   return served.bff.upstream.requests
     .filter(({ headers }) => headers.authorization?.includes('mark-support@'))

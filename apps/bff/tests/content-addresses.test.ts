@@ -35,7 +35,7 @@ function respond(response: ServerResponse, status: number, headers: Record<strin
   response.writeHead(status, headers).end(body);
 }
 
-/** Lets the service lead everything that does not ask for `moved` to another address. */
+/** Makes the service redirect every request without `moved` to another address. */
 function redirect(location: string, status = 302): void {
   bff.upstream.handler = (request, response) => {
     request.resume();
@@ -73,7 +73,7 @@ describe('a redirect of a read', () => {
   test('is followed for data that the backend itself reads', async () => {
     redirect('/moved/f1', 307);
     const response = await operator.request('/api/downloads/op1');
-    // The content is no operation, which shows that the response came from the other address.
+    // The response body is not valid for the operation, which shows that it came from the other address.
     expect(response.json()).toMatchObject({ code: 'upstream_invalid' });
     expect(bff.upstream.lastRequest.url).toBe('/moved/f1');
   });

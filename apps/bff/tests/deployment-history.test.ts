@@ -48,7 +48,7 @@ async function read(browser = operator) {
   return history.parse(response.json()).deployments;
 }
 
-/** How long something may take that the backend does by itself. */
+/** The maximum time for background work. */
 const SOON = { timeout: 20_000, interval: 100 };
 const actor = { email: OPERATOR, name: 'operator' };
 

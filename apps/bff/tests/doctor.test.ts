@@ -54,7 +54,7 @@ test('a working setup has no errors, and everything that has to be registered is
     text: `${bff.config.publicOrigin}/auth/callback`,
   });
   const scopes = findings.find(({ subject }) => subject === 'Scopes of operator')?.text.split(' ');
-  // What is listed is what a sign-in of the role asks for.
+  // The listed scopes are those that a sign-in with the role requests.
   expect(bff.issuer.requestedScopes.at(-2)?.split(' ')).toEqual(expect.arrayContaining(scopes ?? ['']));
   expect(scopes?.every((scope) => scope.startsWith(`${bff.config.scopeBase}/auth/`))).toBe(true);
   expect(JSON.stringify(findings)).not.toContain(TOKEN_MARK);

@@ -1,4 +1,4 @@
-// Tables of the documents must name what the code has, no more and no less.
+// Checks that tables in the documents list exactly what the code defines.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { liveTopics } from '@rotunda/api-client/live-topics';
@@ -180,7 +180,7 @@ function readEnum(schema: string, property: string): string[] | undefined {
   return schemas[schema]?.properties?.[property]?.enum?.toSorted();
 }
 
-/** Every series that is measured, as `name(labels)`, after each has counted something. */
+/** Returns every metric series as `name(labels)`, after each has counted something. */
 async function readSeries(): Promise<string[]> {
   const metrics = new Metrics();
   const zero = () => 0;

@@ -37,7 +37,7 @@ async function ticketOf(browser: TestBrowser): Promise<string> {
   return ticketResponse.parse(response.json()).url;
 }
 
-/** A navigation of the console's own page, which carries the session but no header of the script. */
+/** Navigates from the console's own page, with the session but without the header of the script. */
 function follow(browser: TestBrowser, url: string): Promise<Response> {
   return browser.request(url, { headers: { 'x-bff-csrf': undefined, accept: 'text/html' } });
 }
@@ -92,7 +92,7 @@ describe('T13: a ticket', () => {
       bff.clock.advance(600_000);
     }
     expect((await follow(player, url)).status).toBe(404);
-    // Nobody else was active meanwhile.
+    // The other session was idle in the meantime.
     operator = await bff.signIn('operator');
   });
 

@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** The rows as a process sees them. */
+/** Opens the rows like a process does. */
 const openSteps = () =>
   new DueRows(
     store,

@@ -51,7 +51,7 @@ const after = (minutes: number) => new Date(bff.clock.nowMs() + minutes * MINUTE
 const query = () => `fileId=${target.fileId}&approvalId=${target.approvalId}`;
 const read = async () => (await operator.request(`/api/escalations?${query()}`)).json();
 
-/** Waits, while the clock goes on by so much with each look, until the steps are as expected. */
+/** Advances the clock with each attempt until the steps have these states. */
 async function becomes(states: Readonly<Record<string, string>>, paceMs = 5_000) {
   const options = { timeout: 30_000, interval: 100 };
   await using store = bff.openStore();
@@ -75,7 +75,7 @@ test('reviewers are reminded and added at their times, and the next approval sta
   expect((await plan(operator, steps)).json()).toMatchObject({
     steps: steps.map((step) => ({ ...step, state: 'waiting' })),
   });
-  // Each at its time: the console would make several that are due at once.
+  // The clock advances step by step, because the console would execute several due steps at once.
   const states = { start: 'waiting', remind: 'waiting', notify: 'waiting', reassign: 'waiting' };
   for (const kind of ['remind', 'notify', 'reassign']) {
     bff.clock.advance(MINUTE_MS);

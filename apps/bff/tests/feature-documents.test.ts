@@ -1,4 +1,4 @@
-// Documents of features list the kinds, reasons, labels and tables that the code has, no more and no less.
+// Checks that feature documents list exactly the kinds, reasons, labels and tables in the code.
 import { readFileSync } from 'node:fs';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { ROLES } from '@rotunda/api-client/roles';

@@ -31,13 +31,13 @@ function send(path: string, body: unknown, browser = operator, headers = {}): Pr
   return browser.request(path, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) });
 }
 
-/** What the trail says was refused, newest first. */
+/** Returns the rejected rows in the audit trail, newest first. */
 async function refusals(): Promise<(string | undefined)[]> {
   const { entries } = (await operator.request('/api/audit?operation=row.refused')).json() as AuditList;
   return entries.map(({ target }) => target);
 }
 
-/** Changes that reached the service. */
+/** Returns the changes that reached the service. */
 function changes(): string[] {
   return bff.upstream.requests.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`);
 }
@@ -50,7 +50,7 @@ describe('a delayed call', () => {
     ((await operator.request(`/api/delayed-calls/${id}`)).json() as DelayedCall).state;
   const isDue = { state: 'held', send_at: 1, ended_at: null };
 
-  /** Waits until a call that is due was looked at. Another one that is accepted has the console look at once. */
+  /** Waits until a due call was processed. Accepting another call makes the console process due calls at once. */
   async function isRefused(id: string): Promise<void> {
     await hold(30_000);
     await vi.waitFor(async () => expect(await stateOf(id)).toBe('failed'), WAIT_MS);
@@ -128,7 +128,7 @@ describe('a job', () => {
   const read = async (id: string) => (await operator.request(`/api/jobs/${id}`)).json() as Job;
   let release: () => void;
 
-  /** Accepts a job of three items, of which the service has not answered the first one when this resolves. */
+  /** Starts a job of three items. Resolves while the service holds the response for the first one. */
   async function begin(): Promise<string> {
     const gate = Promise.withResolvers<void>();
     release = gate.resolve;

@@ -31,13 +31,13 @@ function send(path: string, body: unknown, browser = operator, headers = {}): Pr
   return browser.request(path, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) });
 }
 
-/** What the trail says was refused, newest first. */
+/** Returns the rejected rows in the audit trail, newest first. */
 async function refusals(): Promise<(string | undefined)[]> {
   const { entries } = (await operator.request('/api/audit?operation=row.refused')).json() as AuditList;
   return entries.map(({ target }) => target);
 }
 
-/** Changes that reached the service. */
+/** Returns the changes that reached the service. */
 function changes(): string[] {
   return bff.upstream.requests.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`);
 }

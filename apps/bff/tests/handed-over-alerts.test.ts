@@ -30,7 +30,7 @@ test('a channel of the team gets what is open for the new owner of a rule, and n
 
   await send(deputy, 'PUT', `/api/alert-rules/${ruleId}`, { ...RULE, isMine: true });
   await vi.waitFor(() => expect(titlesOf(receiver)).toContain('mail in Orders: opened'), WAIT);
-  // What is done twice is the same.
+  // Repeating the request has no further effect.
   await send(deputy, 'PUT', `/api/alert-rules/${ruleId}`, { ...RULE, isMine: true });
   await vi.waitFor(async () => expect(await listRules(deputy)).toMatchObject([{ status: 'watching' }]), WAIT);
   expect(titlesOf(receiver)).toEqual(['mail in Orders: opened', 'sync in Orders: opened']);

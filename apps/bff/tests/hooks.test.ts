@@ -28,10 +28,10 @@ beforeAll(async () => {
 
 afterAll(() => bff[Symbol.asyncDispose]());
 
-// Access tokens of the sessions of earlier tests, for which channels may still be renewed.
+// The access tokens of sessions of earlier tests, whose channels may still be renewed.
 const earlier = new Set<string | undefined>();
 
-// Each test has a channel of its own: that of the session before has ended with it.
+// Each test has its own channel, because a channel ends with its session.
 beforeEach(async () => {
   const opened: { token: string | undefined; body: Watch }[] = [];
   bff.upstream.handler = async (incoming, outgoing) => {
@@ -148,7 +148,7 @@ describe('T15: a message', () => {
   });
 
   test('of a channel that has expired gets 404', async () => {
-    // Not so long that its session ends, too, whose channel would be renewed for a while with another token.
+    // The session must not end, because its channel would then be renewed with another token.
     bff.clock.advance(CHANNEL_LIFE_MS + 1);
     expect((await send(headersOf(2))).status).toBe(404);
   });
@@ -166,7 +166,7 @@ describe('T15: a message', () => {
       const headers = Object.entries({ host: hostname, 'content-length': '0', ...headersOf(index + 2) });
       return `POST ${pathname} HTTP/1.1\r\n${headers.map((pair) => `${pair.join(': ')}\r\n`).join('')}\r\n`;
     });
-    // One piece hands all of them over at once, however busy the machine is.
+    // All messages are sent in one write, so that the speed of the machine does not matter.
     const socket = connect(Number(port), hostname);
     socket.write(messages.join(''));
     let text = '';

@@ -23,8 +23,8 @@ function create(key: string, name = 'n', browser = operator): Promise<Response> 
   return browser.request('/api/drive/v3/files', { method: 'POST', headers, body: JSON.stringify({ name }) });
 }
 
-/** Counts what is made, and answers with the count. */
-function counting(status = 200, headers: Record<string, string> = {}): () => number {
+/** Makes the service respond with the number of creations so far. Returns a function that reads it. */
+function respondWithCount(status = 200, headers: Record<string, string> = {}): () => number {
   let made = 0;
   bff.upstream.handler = (request, response) => {
     request.resume();
@@ -37,9 +37,9 @@ function counting(status = 200, headers: Record<string, string> = {}): () => num
 describe('a call with an Idempotency-Key', () => {
   test('whose process crashed is reported with an unknown outcome, and not as in progress', async () => {
     const store = bff.openStore();
-    const made = counting();
+    const made = respondWithCount();
     await create('dead');
-    // The response is kept once it has been given.
+    // The response is stored after it was sent.
     const retained = store.selectFrom('idempotency_keys').select('state').where('key', '=', 'dead');
     await expect.poll(() => retained.execute()).toEqual([{ state: 'answered' }]);
     const row = { state: 'running', status: null, headers: null, body: null };
@@ -54,7 +54,7 @@ describe('a call with an Idempotency-Key', () => {
   });
 
   test('is made once and gets the same response each time, from any process', async () => {
-    const made = counting();
+    const made = respondWithCount();
     const first = await create('once');
     const replica = bff.openBrowser(1);
     for (const [name, value] of operator.cookies) replica.cookies.set(name, value);
@@ -67,7 +67,7 @@ describe('a call with an Idempotency-Key', () => {
   });
 
   test('is a different call for another user, with another key, and a day later', async () => {
-    const made = counting();
+    const made = respondWithCount();
     await create('day');
     bff.issuer.user = { sub: 'sub-other', email: 'other@example.com', name: 'Other', roles: ['operator'] };
     const other = bff.openBrowser();
@@ -81,7 +81,7 @@ describe('a call with an Idempotency-Key', () => {
   });
 
   test('cannot be reused for another call', async () => {
-    counting();
+    respondWithCount();
     await create('taken', 'one');
     const response = await create('taken', 'two');
     expect(response.status).toBe(422);
@@ -107,7 +107,7 @@ describe('a call with an Idempotency-Key', () => {
   });
 
   test('repeats an error with unknown side effects', async () => {
-    const made = counting(500);
+    const made = respondWithCount(500);
     expect((await create('broken')).status).toBe(502);
     const again = await create('broken');
     expect(again.status).toBe(502);
@@ -116,9 +116,9 @@ describe('a call with an Idempotency-Key', () => {
   });
 
   test('frees its key if the service has certainly done nothing', async () => {
-    counting(429, { 'retry-after': '30' });
+    respondWithCount(429, { 'retry-after': '30' });
     expect((await create('busy')).status).toBe(429);
-    counting();
+    respondWithCount();
     expect(await create('busy')).toMatchObject({ status: 200, text: '{"made":1}' });
   });
 
@@ -161,7 +161,7 @@ describe('a small upload with an Idempotency-Key', () => {
   };
 
   test('is stored once however often it is sent', async () => {
-    const made = counting();
+    const made = respondWithCount();
     const body = '--b\r\nContent-Type: application/json\r\n\r\n{"name":"x"}\r\n--b\r\n\r\nhello\r\n--b--';
     const send = () => upload('up-1', body, 'multipart/related; boundary=b', 'multipart');
     expect(await send()).toMatchObject({ status: 200, text: '{"made":1}' });

@@ -7,7 +7,7 @@ const STATEMENTS_PER_SECOND = 2;
 
 let metricsPort: number;
 
-// The processes live in the time of the test: two minutes of idling pass in a moment.
+// The processes use fake timers, so two idle minutes pass in a moment.
 beforeEach(async () => {
   metricsPort = await findFreePort();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -26,7 +26,7 @@ async function readStatements(): Promise<{ reads: number; writes: number }> {
 test('an idle console executes at most two statements a second, and writes nothing', async () => {
   await using bff = await TestBff.start({ metricsPort });
   await bff.signIn('operator');
-  // What a start and a sign-in leave to be done.
+  // Work that a start and a sign-in schedule ends first.
   await vi.advanceTimersByTimeAsync(70_000);
   const before = await readStatements();
   await vi.advanceTimersByTimeAsync(WINDOW_MS);

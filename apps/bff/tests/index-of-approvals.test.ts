@@ -173,7 +173,7 @@ describe('the index of approvals', () => {
     await services().call(OPERATOR, 'POST', `${path}/${approvalId}:cancel`, {});
     bff().clock.advance(11_000);
     const later = await shows(support, approvalId, 'CANCELLED');
-    // It heard of this file alone, and does not claim to know more.
+    // Only this file was updated, so the coverage time stays the same.
     expect(later.coverage).toMatchObject({ asOf: coverage.asOf });
     expect(listed() - listedBefore).toBeLessThan(20);
   });

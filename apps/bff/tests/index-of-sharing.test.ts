@@ -29,7 +29,7 @@ test('the index of external sharing lists access granted on files to other domai
   const { permissionId } = services().account(PETRA);
   await services().call(OPERATOR, 'DELETE', `/drive/v3/files/${shared}/permissions/${permissionId}`);
   bff().clock.advance(11_000);
-  // What lies in the folder has the access from above: it ends with that of the folder.
+  // The file in the folder inherits its access, and is listed with the folder.
   await settles(operator, 'outside-access', ({ rows }) =>
     expect(rows).toMatchObject([{ fileId: folderId, grantee: PETRA, role: 'writer' }]),
   );

@@ -20,7 +20,7 @@ export async function read(browser: TestBrowser, name: string, query = '') {
   return index.parse((await browser.request(`/api/indexes/${name}${query}`)).json());
 }
 
-/** Reads an index again and again until it is current, and meets what is expected of it. */
+/** Reads an index repeatedly until it is current and an expectation passes. */
 export async function settles(
   browser: TestBrowser,
   name: string,

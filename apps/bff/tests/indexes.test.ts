@@ -10,7 +10,7 @@ const { services, bff, fileIds, share } = prepareIndexes();
 describe('a service that does not search everywhere', () => {
   let isIncomplete = true;
 
-  /** Has the service list a few files only, and say so. */
+  /** Makes the service list only a few files and report the list as incomplete. */
   function listFew(count: number): void {
     const serve = bff().upstream.handler;
     isIncomplete = true;

@@ -19,12 +19,12 @@ const PUBLIC_ORIGIN = 'http://localhost:4000';
 const PRESENT = new URL('../src/', import.meta.url);
 const template = inject('postgresTemplate');
 
-/** The program of the present version at a path below `src`. */
+/** Returns the path of a program of the current version, relative to `src`. */
 const presentProgram = (path: string) => fileURLToPath(new URL(path, PRESENT));
 
 /**
- * A console that is installed with a data directory, or with PostgreSQL if the run of tests is about that. A former version and
- * the present one run with the same variables.
+ * A console installed with a data directory, or with PostgreSQL in runs on PostgreSQL. A former version and the current
+ * one run with the same variables.
  */
 export class Installation implements AsyncDisposable {
   readonly issuer: TestIssuer;
@@ -89,7 +89,7 @@ export class Installation implements AsyncDisposable {
     return this.#start(this.#program('main'));
   }
 
-  /** Starts a replica of the present version. */
+  /** Starts a replica of the current version. */
   async startPresent(): Promise<{ console: ConsoleProcess; browser: TestBrowser }> {
     return this.#start(presentProgram('main.js'));
   }
@@ -99,14 +99,14 @@ export class Installation implements AsyncDisposable {
     return ConsoleProcess.run([this.#program(name), ...args], await this.#environment());
   }
 
-  /** Runs a program of the present version to its end. */
+  /** Runs a program of the current version to its end. */
   async runPresent(path: string, ...args: string[]): Promise<Ended> {
     return ConsoleProcess.run([presentProgram(path), ...args], await this.#environment());
   }
 
   /**
-   * Makes a backup with the former version; resolves to what restores it into an empty place, which is used from then on. `pg_dump` is
-   * not among the programs that npm installs: a copy of the database stands for it, when nobody is connected.
+   * Makes a backup with the former version. Resolves to a function that restores it to an empty location and switches
+   * to that. npm does not install `pg_dump`, so on PostgreSQL the backup is a copy of the database without connections.
    */
   async backUp(): Promise<() => Promise<void>> {
     if (this.#databaseUrl === undefined) return this.#backUpDirectory();

@@ -8,7 +8,7 @@ import { toStoreAddress } from '#platform/store/store-address.ts';
 import { TestBff } from '#testing/test-bff.ts';
 
 const WRITERS = 16;
-// Two thousand in all in the long run; in the usual one as many as lose hundreds where ids are taken out of order.
+// The long run writes two thousand. The regular run writes enough to lose hundreds if IDs are read out of order.
 const INVALIDATIONS_OF_EACH = process.env.ALL_ON_POSTGRES ? 125 : 50;
 
 test('a reader that continues after the newest invalidation it has seen misses none of sixteen concurrent writers', async () => {
@@ -17,7 +17,7 @@ test('a reader that continues after the newest invalidation it has seen misses n
   await bff.stop();
   const address = toStoreAddress(bff.config);
   const signal = 'path' in address ? noSignal : new PostgresSignal(address, systemClock, pino({ enabled: false }));
-  // One connection pool of a process does not hold sixteen writers; an embedded database has one writer in any case.
+  // One connection pool is too small for sixteen writers. An embedded database has one writer anyway.
   await using stores = new AsyncDisposableStack();
   const outboxes = Array.from({ length: 'path' in address ? 1 : 4 }, () => stores.use(bff.openStore())).map(
     (store) => new InvalidationOutbox(store, signal, systemClock),

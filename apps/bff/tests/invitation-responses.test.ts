@@ -13,7 +13,7 @@ let reviewer: TestBrowser;
 beforeAll(async () => {
   served = await ServedBff.start();
   reviewer = await served.bff.signIn('reviewer');
-  // Whoever has never called has no calendar to be invited in.
+  // The first call creates the calendar of a user, which an invitation requires.
   for (const email of [OPERATOR, REVIEWER]) await served.services.call(email, 'GET', EVENTS);
   return () => served[Symbol.asyncDispose]();
 });

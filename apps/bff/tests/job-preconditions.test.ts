@@ -24,7 +24,7 @@ async function make(path: string, body: object): Promise<string> {
   return named.parse((await services.call(EMAIL, 'POST', path, body)).body).id;
 }
 
-/** Runs a job to its end and answers its items by id. */
+/** Runs a job to its end. Returns its items by ID. */
 async function run(draft: object): Promise<Record<string, unknown>> {
   const headers = { 'content-type': 'application/json' };
   const accepted = await operator.request('/api/jobs', { method: 'POST', headers, body: JSON.stringify(draft) });
@@ -60,7 +60,7 @@ test('access requests that have changed since they were selected, or were answer
     title: 'Accept 3 requests',
     operationId: 'drive.accessproposals.resolve',
     storesUndo: false,
-    // The one that is accepted comes first: it changes the file of the others, and not whether they are as they were.
+    // The accepted request comes first: it changes the file of the other requests, but not their preconditions.
     items: [...preconditions].sort().map(([id, ifMatch]) => ({
       id,
       label: id,
@@ -102,7 +102,7 @@ test('access to a calendar that has changed since it was selected, or was grante
   const items = await run({
     title: 'Give access',
     operationId: 'calendar.acl.insert',
-    // What the job gives somebody else says nothing of the access that was raised.
+    // Granting another user access in the same job does not hide that the access was raised.
     items: [
       giving('beside', 'raised', 'eve', 'none'),
       ...names.map((name) => giving(name, name, 'dee', preconditions.get(name))),
@@ -139,7 +139,7 @@ test('a membership that has changed since it was selected, or was removed, is sk
   );
   await services.call(EMAIL, 'DELETE', `${of('gone')}/permissions/${permissions.get('gone')}?supportsAllDrives=true`);
   await services.call(EMAIL, 'PATCH', of('file'), { name: 'Budget 2' });
-  // Somebody else has more access to the same file by now.
+  // Another user has got more access to the same file in the meantime.
   ids.set('other', ids.get('file') ?? '');
   const other = { type: 'user', role: 'writer', emailAddress: 'fay@example.com' };
   permissions.set('other', await make(`${of('other')}/permissions${all}`, other));

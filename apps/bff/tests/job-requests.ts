@@ -40,7 +40,7 @@ export function prepareJobs() {
     serveByServices(bff.upstream, services);
   });
 
-  /** From now on, requests are made by a new session of a user with this role. */
+  /** Signs in a user with this role for all further requests. */
   async function signInAs(role: 'operator' | 'reviewer'): Promise<void> {
     operator = await bff.signIn(role);
   }

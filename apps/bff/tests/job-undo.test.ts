@@ -52,7 +52,7 @@ describe('a job', () => {
     const [sent, undone] = [await createFile('Sent'), await createFile('Undone')];
     const toSend = await accept({ ...renaming([sent]), isHeld: true });
     const toUndo = await accept({ ...renaming([undone]), isHeld: true });
-    // By when another job has ended the runner has looked at these as well.
+    // When another job has ended, the runner has processed these jobs as well.
     const passOne = async () => reaches(await accept(renaming([await createFile('Other')])), 'ended');
     await passOne();
     expect([await nameOf(sent), await nameOf(undone)]).toEqual(['Sent', 'Undone']);
@@ -82,7 +82,7 @@ describe('a job', () => {
     await vi.waitFor(async () => expect(await read()).toMatchObject({ counts: { done: 1, running: 1 } }), 20_000);
     expect((await post(`/api/jobs/${jobId}/stop`)).json()).toMatchObject({ state: 'stopped', counts: { running: 1 } });
     const undoing = post(`/api/jobs/${jobId}/undo`);
-    // A moment in which the first alone would be undone.
+    // Without waiting, the undo would start within this time.
     expect(await Promise.race([undoing, pause(300)])).toBeUndefined();
     slow.resolve();
     const undo = job.parse((await undoing).json());

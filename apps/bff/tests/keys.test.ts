@@ -20,7 +20,7 @@ afterEach(() => bff[Symbol.asyncDispose]());
 
 const keyFile = () => join(bff.config.dataDir, 'bff-keys');
 
-/** Runs the command as an administrator does, while the console runs. */
+/** Runs the command like an administrator, while the console runs. */
 function keys(args: string[], dataDir = bff.config.dataDir): Promise<{ code: number; output: string; errors: string }> {
   return new Promise((resolve) => {
     const env = bff.storeEnv(dataDir);

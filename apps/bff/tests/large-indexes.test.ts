@@ -10,7 +10,7 @@ const OPERATOR = 'operator@example.com';
 const REVIEWER = 'reviewer@example.com';
 const FILES = 2_400;
 const RECENT = 900;
-/** PostgreSQL keeps former versions of rows for a while. */
+/** PostgreSQL retains former row versions for a while. */
 const MAX_BYTES_PER_FILE = 2_048;
 const WAIT = { timeout: 60_000, interval: 100 };
 
@@ -25,7 +25,7 @@ type Page = z.infer<typeof page>;
 
 let bff: TestBff;
 let drive: LargeDrive;
-/** Whether the service has no quota left for files that are older than the horizon. */
+/** Whether the service rejects reads of files before the horizon because of its quota. */
 let isOlderRefused: boolean;
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ async function read(browser: TestBrowser, name: string, query = ''): Promise<Pag
   return page.parse((await browser.request(`/api/indexes/${name}?pageSize=100${query}`)).json());
 }
 
-/** All rows of an index. */
+/** Reads all rows of an index. */
 async function readAll(browser: TestBrowser, name: string): Promise<z.infer<typeof row>[]> {
   const rows: z.infer<typeof row>[] = [];
   for (let query: string | undefined = ''; query !== undefined; ) {
@@ -64,8 +64,8 @@ async function readAll(browser: TestBrowser, name: string): Promise<z.infer<type
   return rows;
 }
 
-/** Reads an index again and again until it is as expected. */
-function meets(browser: TestBrowser, name: string, expected: (found: Page) => void): Promise<Page> {
+/** Reads an index repeatedly until an expectation passes. */
+function waitForPage(browser: TestBrowser, name: string, expected: (found: Page) => void): Promise<Page> {
   return vi.waitFor(async () => {
     const found = await read(browser, name);
     expected(found);
@@ -73,9 +73,9 @@ function meets(browser: TestBrowser, name: string, expected: (found: Page) => vo
   }, WAIT);
 }
 
-/** Until the files of the horizon are read; what is older is refused, so that nothing else goes on. */
-function readsHorizon(browser: TestBrowser, name: string, total?: number): Promise<Page> {
-  return meets(browser, name, ({ coverage }) => {
+/** Waits until the files within the horizon are read. Older files are rejected, so that nothing else continues. */
+function waitForHorizon(browser: TestBrowser, name: string, total?: number): Promise<Page> {
+  return waitForPage(browser, name, ({ coverage }) => {
     expect(coverage).toMatchObject({ state: 'paused', failure: 'quota', scanned: coverage.total });
     expect(coverage.total).toBeGreaterThan(0);
     if (total !== undefined) expect(coverage.total).toBe(total);
@@ -92,7 +92,7 @@ function idsOf(numbers: readonly number[]): string[] {
   return numbers.map((number) => drive.estate.idOf(number)).sort();
 }
 
-/** What the database takes. */
+/** Returns the size of the database. */
 async function readDatabaseBytes(): Promise<number> {
   await using store = bff.openStore();
   const query =
@@ -106,10 +106,10 @@ describe('the approvals of many files', () => {
   test('are read once for all users together, and each user sees those in their own listing', async () => {
     const bytesBefore = await readDatabaseBytes();
     const operator = await bff.signIn('operator');
-    await readsHorizon(operator, 'approvals', filesOfYear(OPERATOR).length);
+    await waitForHorizon(operator, 'approvals', filesOfYear(OPERATOR).length);
     expect(drive.count('approvals.list', OPERATOR)).toBe(filesOfYear(OPERATOR).length);
     const reviewer = await bff.signIn('reviewer');
-    await readsHorizon(reviewer, 'approvals', filesOfYear(REVIEWER).length);
+    await waitForHorizon(reviewer, 'approvals', filesOfYear(REVIEWER).length);
     const readByOther = new Set(filesOfYear(OPERATOR));
     const approved = new Set(drive.estate.approvedFiles(REVIEWER));
     const toRead = filesOfYear(REVIEWER).filter((number) => !readByOther.has(number) || approved.has(number));
@@ -127,7 +127,7 @@ describe('the approvals of many files', () => {
 
   test('are scanned with shared files first, and are not complete before older files are scanned', async () => {
     const operator = await bff.signIn('operator');
-    const paused = await readsHorizon(operator, 'approvals');
+    const paused = await waitForHorizon(operator, 'approvals');
     expect(paused.coverage.older).toMatchObject({ horizonDays: 365, isCounted: false, isScanned: false, scanned: 0 });
     const given = bff.upstream.requests.flatMap(({ url }) => /files\/(file-\d+)\/approvals/.exec(url)?.[1] ?? []);
     const isShared = (id = '') => 'sharedWithMeTime' in drive.estate.fileOf(Number(id.slice(5)), OPERATOR);
@@ -135,7 +135,7 @@ describe('the approvals of many files', () => {
     expect(given.slice(0, shared).every(isShared)).toBe(true);
     isOlderRefused = false;
     bff.clock.advance(11 * 60_000);
-    const { coverage } = await meets(operator, 'approvals', (found) =>
+    const { coverage } = await waitForPage(operator, 'approvals', (found) =>
       expect(found.coverage.older).toMatchObject({ isCounted: true, isScanned: true }),
     );
     expect(coverage.older?.scanned).toBe(coverage.older?.total);
@@ -151,7 +151,7 @@ describe('the approvals of many files', () => {
     expect(drive.count('approvals.list')).toBeLessThan(RECENT);
     await bff.startReplica();
     operator = await bff.signIn('operator');
-    await readsHorizon(operator, 'approvals', filesOfYear(OPERATOR).length);
+    await waitForHorizon(operator, 'approvals', filesOfYear(OPERATOR).length);
     expect(drive.count('approvals.list')).toBe(filesOfYear(OPERATOR).length);
   }, 120_000);
 
@@ -161,18 +161,18 @@ describe('the approvals of many files', () => {
       const body = JSON.stringify({ days });
       return operator.request('/api/indexes/approvals/horizon', { method: 'PUT', body });
     };
-    const whole = await readsHorizon(operator, 'approvals');
+    const whole = await waitForHorizon(operator, 'approvals');
     const calls = drive.count('approvals.list');
     expect((await choose(90)).status).toBe(202);
-    const less = await meets(operator, 'approvals', ({ coverage }) => {
+    const less = await waitForPage(operator, 'approvals', ({ coverage }) => {
       expect(coverage).toMatchObject({ state: 'paused', older: { horizonDays: 90 } });
       expect(coverage.total).toBeLessThan(whole.coverage.total / 2);
     });
-    // What was found stays, and is followed.
+    // Rows that were found remain and are updated.
     expect(less.coverage.total).toBeGreaterThan(RECENT / 5);
     expect(await readAll(operator, 'approvals')).toHaveLength(drive.estate.approvedFiles(OPERATOR).length);
     expect((await choose(365)).status).toBe(202);
-    await readsHorizon(operator, 'approvals', whole.coverage.total);
+    await waitForHorizon(operator, 'approvals', whole.coverage.total);
     expect(drive.count('approvals.list') - calls).toBeLessThanOrEqual(2 * drive.estate.approvedFiles(OPERATOR).length);
     expect((await choose(7)).status).toBe(400);
     const none = await operator.request('/api/indexes/projects/horizon', { method: 'PUT', body: '{"days":90}' });
@@ -181,7 +181,7 @@ describe('the approvals of many files', () => {
 
   test('disappear with their file once it is no longer shared with the user', async () => {
     const operator = await bff.signIn('operator');
-    await readsHorizon(operator, 'approvals');
+    await waitForHorizon(operator, 'approvals');
     const [number = 0] = drive.estate.approvedFiles(OPERATOR);
     const fileId = drive.estate.idOf(number);
     drive.estate.hide(number);
@@ -197,7 +197,7 @@ describe('the approvals of many files', () => {
 describe('data that a listing makes unnecessary', () => {
   test('is not requested: access requests for files the user cannot share', async () => {
     const operator = await bff.signIn('operator');
-    const found = await meets(operator, 'access-requests', ({ coverage }) =>
+    const found = await waitForPage(operator, 'access-requests', ({ coverage }) =>
       expect(coverage).toMatchObject({ state: 'paused', failure: 'quota' }),
     );
     const asked = bff.upstream.requests.flatMap(({ url }) => /(file-\d+)\/accessproposals/.exec(url)?.[1] ?? []);
@@ -212,12 +212,12 @@ describe('data that a listing makes unnecessary', () => {
   test('is not requested: who has access to a file', async () => {
     const operator = await bff.signIn('operator');
     isOlderRefused = false;
-    const { coverage } = await meets(operator, 'outside-access', (found) =>
+    const { coverage } = await waitForPage(operator, 'outside-access', (found) =>
       expect(found.coverage).toMatchObject({ state: 'current', older: { isScanned: true } }),
     );
     expect(coverage.older).toMatchObject({ scanned: FILES - coverage.total - drive.estate.countHidden(OPERATOR) });
     expect(drive.count('permissions.list')).toBe(0);
-    // Folders of the paths alone.
+    // Only folders of paths are read.
     expect(drive.count('files.get')).toBeLessThanOrEqual(40);
     expect(await readAll(operator, 'outside-access')).toHaveLength(drive.estate.countOutside(OPERATOR));
   }, 120_000);

@@ -31,7 +31,7 @@ afterEach(() => {
 
 afterAll(() => bff[Symbol.asyncDispose]());
 
-/** The same person's session in another browser, on another process. */
+/** Returns another browser with the session of the same user, on another process. */
 function onReplica(browser: TestBrowser): TestBrowser {
   const other = bff.openBrowser(1);
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);

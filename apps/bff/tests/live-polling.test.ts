@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   bff = await TestBff.start();
-  // Everybody reads what the operator has.
+  // All users read the operator's data.
   serveByServices(bff.upstream, { origin: services.origin, token: () => services.token(EMAIL) });
   operator = await bff.signIn('operator');
 });
@@ -94,7 +94,7 @@ test('services that reject the callback address are polled instead', async () =>
 
 test('services that cannot reach the console are polled', async () => {
   const { upstreams } = bff.config;
-  // Another name of this machine, which does not look like it.
+  // This is another name of this machine that does not look local.
   const elsewhere = (address: string) => address.replace('//127.0.0.1:', '//[::ffff:127.0.0.1]:');
   await bff.startReplica({
     ...bff.config,

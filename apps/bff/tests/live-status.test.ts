@@ -14,10 +14,10 @@ type Channel = z.infer<typeof watchBody>;
 let bff: TestBff;
 let operator: TestBrowser;
 let metricsPort: number;
-/** The channels that the service has accepted, the newest last. It delivers only what a test sends. */
+/** The channels that the service has accepted, newest last. It delivers only messages that a test sends. */
 let channels: Channel[];
 let newestChange: number;
-/** What the service responds to everything; undefined while it works. */
+/** The response of the service to all requests. Undefined while it works. */
 let fault: { status: number; body: object } | undefined;
 const readers: LiveReader[] = [];
 
@@ -51,7 +51,7 @@ async function follow(browser = operator): Promise<LiveReader> {
   return reader;
 }
 
-/** Delivers a message of the newest channel, as its service would. */
+/** Delivers a message of the newest channel, like its service. */
 async function deliver(messageNumber: number, state: string): Promise<void> {
   const channel = channels.at(-1);
   if (!channel) throw new Error('no channel is open');
@@ -183,7 +183,7 @@ describe('a stream whose topics are not refreshed says so until they are refresh
     await reader.mode('polled');
     await begin();
     await advanceUntil(reader, 'stopped', 21_000);
-    // A topic that is polled may stop before the store is known to be away, which stops all of them.
+    // A polled topic can stop before the store is known to be unavailable, which stops all topics.
     await expect.poll(() => reader.statuses.at(-1)).toEqual({ mode: 'stopped', topics });
     await end();
     await advanceUntil(reader, 'polled', 61_000);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   bff = await TestBff.start();
-  // Everybody reads what the operator has.
+  // All users read the operator's data.
   serveByServices(bff.upstream, { origin: services.origin, token: () => services.token(EMAIL) });
   operator = await bff.signIn('operator');
 });
@@ -169,7 +169,7 @@ test('a channel ends when it has no more viewers; both are audited under a separ
       .toMatchObject({ entries: [{ action, outcome: 'succeeded', requestId, actor }] });
     expect(traceparent).toContain(String(requestId).replaceAll('-', ''));
   }
-  // To look at something is no change.
+  // Opening and closing a channel does not count as a change.
   expect((await operator.request('/api/audit?kind=changes')).json()).toMatchObject({ entries: [] });
 });
 
@@ -202,7 +202,7 @@ test('a topic starts as soon as a service that was down responds', async () => {
     outgoing.writeHead(503, { 'content-type': 'text/html' }).end('<p>down</p>');
   };
   const reader = await open(operator, ['events:primary']);
-  // The call is sent three times before the topic waits for a better moment.
+  // The call is sent three times before the topic is retried later.
   await vi.waitFor(() => expect(requested(/watch/)).toHaveLength(3), 10_000);
   bff.upstream.handler = handler;
   await vi.waitFor(() => {

@@ -17,7 +17,7 @@ function run(env: Record<string, string>, ...args: string[]) {
   return { child, ended: once(child, 'close'), readErrors: () => errors };
 }
 
-/** Variables for a program that works with the store and the services of another. */
+/** Returns the variables for a program that uses the store and the services of another process. */
 function toEnv({ config, port }: TestBff): Record<string, string> {
   const { upstreams, oidc, dataDir } = config;
   return {

@@ -36,7 +36,7 @@ async function scrape(): Promise<string> {
   return (await fetch(metricsUrl)).text();
 }
 
-/** The value of a series; undefined when it has none. */
+/** Returns the value of a series, or undefined if it has none. */
 async function read(series: string): Promise<number | undefined> {
   const line = (await scrape()).split('\n').find((one) => one.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length));
@@ -151,7 +151,7 @@ describe('the metrics', () => {
     expect((await send(2)).status).toBe(200);
     await reader.invalidation('changes', 'changed');
     expect((await send(3, { 'x-goog-channel-token': 'other' })).status).toBe(404);
-    // One that is refused is no message.
+    // A rejected message is not counted.
     expect(await read('rotunda_message_lag_seconds_count')).toBe(1);
     await vi.waitFor(async () => expect(await read('rotunda_stream_lag_seconds_count')).toBe(streamed + 1), 10_000);
     await reader.close();

@@ -13,7 +13,7 @@ const page = z.object({ rows: z.array(z.looseObject({ fileId: z.string() })) });
 
 let bff: TestBff;
 let drive: LargeDrive;
-/** Requests that the service does not answer before the gate opens. */
+/** Selects the requests that the service holds until the gate opens. */
 let isHeld: (url: URL) => boolean;
 let gate: EventTarget;
 
@@ -42,13 +42,13 @@ async function readRows(browser: TestBrowser): Promise<string[]> {
   return page.parse(response.json()).rows.map(({ fileId }) => fileId);
 }
 
-/** Notes a visit, as screens do. */
+/** Records a visit like a screen does. */
 async function visit(browser: TestBrowser, place: string): Promise<void> {
   const body = JSON.stringify({ title: 'Plan' });
   expect((await browser.request(`/api/recents/${place}`, { method: 'PUT', body })).status).toBe(200);
 }
 
-/** Files whose approvals were read, in order. */
+/** Returns the files whose approvals were read, in order. */
 function listReadIds(): string[] {
   return bff.upstream.requests.flatMap(({ url }) => /files\/(file-\d+)\/approvals/.exec(url)?.[1] ?? []);
 }
@@ -66,7 +66,7 @@ test.for(['file', 'approval'] as const)(
     const approved = drive.estate.approvedFiles(OPERATOR, false);
     const older = new Set(visibleFiles(false));
     const fileId = drive.estate.idOf(approved.findLast((number) => older.has(number)) ?? -1);
-    // The sweep waits at the second page of the older files; it may already have read the approvals of the first.
+    // The scan waits at the second page of older files. It may already have read the approvals of the first page.
     isHeld = ({ searchParams }) => /modifiedTime <=/.test(searchParams.get('q') ?? '') && searchParams.has('pageToken');
     const operator = await bff.signIn('operator');
     await vi.waitFor(async () => {

@@ -1,4 +1,4 @@
-// Sign-in at a provider that this project did not write: `oidc-provider`, as different organisations set theirs up.
+// Signs in with the independent provider `oidc-provider`, configured like those of different organisations.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { BffConfig } from '#platform/config/config.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
   await clientFiles[Symbol.asyncDispose]();
 });
 
-/** A console of its own for a provider, on the store that all share. */
+/** Opens a console for a provider on the shared store. */
 async function openConsole(
   provider: OpenIdProvider,
   oidc: Partial<OidcConfig> = {},
@@ -55,7 +55,7 @@ async function signIn(browser: TestBrowser, provider: OpenIdProvider) {
   return response;
 }
 
-/** What the console makes of the variables of a setting. */
+/** Parses the variables of a setting into the configuration of the console. */
 function toConfig({ variables }: OpenIdSetting, provider: OpenIdProvider): OidcConfig {
   const { secretFile: OIDC_CLIENT_SECRET_FILE } = clientFiles;
   const client = { OIDC_ISSUER: provider.origin, OIDC_CLIENT_ID: CLIENT_ID, OIDC_CLIENT_SECRET_FILE };
@@ -78,7 +78,7 @@ test.each(Object.entries(OPENID_SETTINGS))(
     });
     expect((await browser.request('/api/drive/v3/files')).status).toBe(200);
     for (const refreshes of [1, 2]) {
-      // Short of the idle limit, which is not what this is about.
+      // The time stays below the idle limit, which is not tested here.
       for (let part = 0; part < 3; part += 1) {
         bff.clock.advance(HOUR_MS / 3 + 1_000);
         expect((await browser.request('/api/drive/v3/files')).status).toBe(200);

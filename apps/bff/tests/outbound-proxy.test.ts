@@ -13,10 +13,13 @@ const MAIN = fileURLToPath(new URL('../src/main.js', import.meta.url));
 
 let started: AsyncDisposableStack;
 let proxyOrigin: string;
-/** The hosts of requests that came to the proxy. */
+/** The hosts of the requests that reached the proxy. */
 let forwarded: string[];
 
-/** A proxy that leads every name to this machine. Plain http is forwarded with the whole address as its target (RFC 9112 section 3.2.2). */
+/**
+ * Starts a proxy that forwards every host to this machine. Plain HTTP uses the absolute URL as the target (RFC 9112
+ * section 3.2.2).
+ */
 beforeEach(async () => {
   started = new AsyncDisposableStack();
   forwarded = [];
@@ -50,7 +53,7 @@ test('calls to services use the proxy from the environment, and calls to this ma
   const operator = await bff.signIn('operator');
   expect((await operator.request('/api/drive/v3/about?fields=user')).status).toBe(200);
   expect(forwarded).toEqual([host]);
-  // The calendar service of the test has an address of this machine.
+  // In the test, the calendar service has a local address.
   expect((await operator.request('/api/calendar/v3/colors')).status).toBe(200);
   expect(forwarded).toEqual([host]);
 });

@@ -16,12 +16,12 @@ beforeAll(async () => {
   served = await ServedBff.start();
   ({ services } = served);
   reviewer = await served.bff.signIn('reviewer');
-  // Whoever has never called has no account, and nobody without one can be asked.
+  // The first call creates the account of a user, and only users with an account can be reviewers.
   for (const email of [OPERATOR, REVIEWER]) await services.call(email, 'GET', '/drive/v3/about?fields=user');
   return () => served[Symbol.asyncDispose]();
 });
 
-/** A text file that the reviewer is asked about, with a role of theirs. */
+/** Starts an approval of a text file on which the reviewer has this role. */
 async function startApproval(role: 'reader' | 'writer') {
   const made = await services.call(OPERATOR, 'POST', '/upload/drive/v3/files?uploadType=media', 'First');
   const { id: fileId } = z.object({ id: z.string() }).parse(made.body);
@@ -35,7 +35,7 @@ async function startApproval(role: 'reader' | 'writer') {
 
 type Target = Awaited<ReturnType<typeof startApproval>>;
 
-/** Whether each revision of the file is kept, the oldest first. */
+/** Returns whether each revision of the file is pinned, oldest first. */
 async function pinnedOf({ fileId }: Pick<Target, 'fileId'>): Promise<boolean[]> {
   const { body } = await services.call(OPERATOR, 'GET', `/drive/v3/files/${fileId}/revisions?fields=*`);
   const { revisions } = z.object({ revisions: z.array(revision) }).parse(body);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => bff[Symbol.asyncDispose]());
 
-/** A well-formed call of an operation with its required parameters only. */
+/** Returns a well-formed path of an operation with only its required parameters. */
 function pathOf(operation: (typeof operations)[keyof typeof operations]): string {
   const path = operation.path.replaceAll(/\{\w+\}/g, 'x');
   const query = new URLSearchParams('fieldsRequired' in operation ? { fields: 'kind' } : {});
@@ -32,7 +32,7 @@ function pathOf(operation: (typeof operations)[keyof typeof operations]): string
   return `${PREFIXES[operation.service]}${path}?${query}`;
 }
 
-/** The routes of the console itself that are not for a role. */
+/** Returns the console's own routes that a role may not use. */
 function closedRoutes(role: Role): (readonly [string, OwnOperation])[] {
   const all: readonly (readonly [string, OwnOperation])[] = Object.entries(ownOperations);
   return all.filter(([, { roles }]) => !roles.includes(role));
@@ -49,7 +49,7 @@ describe.each(ROLES)('T12: a signed-in %s', (role) => {
     const response = await browser.request(pathOf(operation), { method: operation.method });
     const requestId = response.headers['x-request-id'];
     const calls = bff.upstream.requests.filter(
-      // What is read for the record before a change is not the call itself. Channels are opened by the BFF.
+      // Reads for the audit record before a change are excluded. The BFF opens channels itself.
       ({ headers }) =>
         headers['x-request-id'] === requestId &&
         (headers['user-agent'] !== 'rotunda-bff' || operation.id.endsWith('.watch')),

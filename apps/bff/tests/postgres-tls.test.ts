@@ -1,4 +1,4 @@
-// The store at a PostgreSQL server that accepts connections with TLS alone, with a certificate of a private authority.
+// Opens the store on a PostgreSQL server that requires TLS, with a certificate of a private authority.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -71,7 +71,7 @@ test('a certificate from the configured CA is accepted, and every connection is 
   const connections = await server.query(
     "select ssl, count(*)::int from pg_stat_ssl join pg_stat_activity using (pid) where application_name = 'rotunda-bff' group by ssl",
   );
-  // One of them listens for notifications.
+  // One connection listens for notifications.
   expect(connections).toEqual([{ ssl: true, count: expect.any(Number) }]);
   expect(connections[0]?.count).toBeGreaterThan(1);
 });

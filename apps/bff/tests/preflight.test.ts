@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** A configuration of a console that has not started yet. */
+/** Returns the configuration of a console that has not started yet. */
 const newConsole = (): BffConfig => ({
   ...bff.config,
   dataDir: join(directory, 'not', 'yet'),

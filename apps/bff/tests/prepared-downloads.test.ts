@@ -30,7 +30,7 @@ function requestTicket(browser: TestBrowser, body: object): Promise<Response> {
   return browser.request('/api/downloads', { method: 'POST', body: JSON.stringify(body) });
 }
 
-/** A navigation of the console's own page, which carries the session but no header of the script. */
+/** Navigates from the console's own page, with the session but without the header of the script. */
 function follow(browser: TestBrowser, url: string): Promise<Response> {
   return browser.request(url, { headers: { 'x-bff-csrf': undefined, accept: 'text/html' } });
 }
@@ -38,7 +38,7 @@ function follow(browser: TestBrowser, url: string): Promise<Response> {
 describe('content that the service has to prepare', () => {
   const wanted = { operation: 'drive.files.download', params: { fileId: 'f1', mimeType: 'application/pdf' } };
 
-  /** A service that is done after so many looks, and puts the content where it says. */
+  /** Makes the service finish the preparation after this many status requests, with the content at this address. */
   function prepare(looks: number, downloadUri: string): void {
     let left = looks;
     bff.upstream.handler = (request, response) => {

@@ -1,4 +1,4 @@
-// A provider and services with certificates of a private authority.
+// Uses a provider and services with certificates of a private authority.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 afterAll(() => started.disposeAsync());
 
-/** Signs in; the provider is visited without TLS, as the authority is not one of this process. */
+/** Signs in. The provider is visited without TLS, because this process does not trust the authority. */
 async function signIn(browser: TestBrowser): Promise<string | undefined> {
   let { headers, status } = await browser.navigate('/auth/login?returnTo=%2Ffiles');
   while (status === 303 && headers.location?.startsWith(issuer.origin)) {

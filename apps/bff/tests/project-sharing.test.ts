@@ -38,7 +38,7 @@ test('sharing changes are listed with their author; other changes to the file ar
     body: JSON.stringify({ name: 'Renamed' }),
   });
   expect(rename.status).toBe(200);
-  // A browser has its response before the outcome is on record.
+  // The outcome is recorded after the response.
   const readActors = async () => sharing.parse((await readSharing(operator)).json()).changes.map(({ actor }) => actor);
   await expect.poll(readActors).toEqual([OPERATOR]);
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 
 afterAll(() => bff[Symbol.asyncDispose]());
 
-/** An upstream response that is the same for every request. */
+/** Makes the upstream return the same response to every request. */
 function respondWith(status: number, headers: Record<string, string | string[]>, body = ''): TestHandler {
   return (request, response) => {
     request.resume();
@@ -105,7 +105,7 @@ describe('bodies', () => {
     bff.upstream.handler = async (_request, response) => {
       response.once('close', () => stopped.resolve());
       response.writeHead(200, { 'content-type': 'application/octet-stream' });
-      // Once the buffers on the way are full, the browser has begun to read.
+      // When all buffers are full, the browser has started to read.
       while (response.write(Buffer.alloc(2 ** 16)));
       flowing.resolve();
     };

@@ -17,7 +17,7 @@ afterEach(() => {
 
 afterAll(() => bff[Symbol.asyncDispose]());
 
-/** An upstream response that is the same for every request. */
+/** Makes the upstream return the same response to every request. */
 function respondWith(status: number, headers: Record<string, string | string[]>, body = ''): TestHandler {
   return (request, response) => {
     request.resume();

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 beforeEach(() => serveByServices(bff.upstream, services));
 
-/** Lets so many calls of a kind through and then answers as the public service does when its quota is used up. */
+/** Accepts this many matching calls and then responds like the public service with an exceeded quota. */
 function limit(isLimited: (url: string, method: string) => boolean, most: number): () => number {
   let calls = 0;
   serveByServices(bff.upstream, services, (url, method) => {
@@ -42,7 +42,7 @@ function limit(isLimited: (url: string, method: string) => boolean, most: number
   return () => calls;
 }
 
-/** Turns the first calls of a kind away. */
+/** Rejects the first matching calls. */
 function refuseFirst(isLimited: (url: string, method: string) => boolean, count: number): () => number {
   let calls = 0;
   serveByServices(bff.upstream, services, (url, method) => {
@@ -90,7 +90,7 @@ describe('an exceeded quota, which the public service reports with 403,', () => 
       failed: [],
     });
     expect(Date.parse(String(coverage.resumeTime))).toBeGreaterThan(bff.clock.nowMs());
-    // To look at it does not make it go on earlier.
+    // Reading the index does not end the pause earlier.
     const before = bff.upstream.requests.length;
     await read();
     await operator.request('/api/drive/v3/about?fields=user');
@@ -115,7 +115,7 @@ describe('an exceeded quota, which the public service reports with 403,', () => 
       async () => expect((await read()).rows).toMatchObject([{ approvalId, status: 'IN_PROGRESS' }]),
       WAIT,
     );
-    // The scan comes to nothing any more. A call of the user gets through.
+    // The scan is rejected, but a call of the user succeeds.
     let isUsedUp = true;
     const countReads = limit((url) => isUsedUp && url.includes('/approvals?') && !url.includes(`/${fileId}/`), 0);
     await operator.request('/api/indexes/approvals/refresh?full=true', { method: 'POST' });

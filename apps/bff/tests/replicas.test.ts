@@ -35,7 +35,7 @@ async function signIn(sub: string): Promise<TestBrowser> {
   return browser;
 }
 
-/** The same browser, at one of the processes instead of the balancer. */
+/** Returns the same browser at one process instead of the load balancer. */
 function at(index: number, browser: TestBrowser): TestBrowser {
   const copy = replicas.openBrowser(index);
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -46,7 +46,7 @@ async function statusOf(browser: TestBrowser): Promise<number> {
   return (await browser.request(CALL)).status;
 }
 
-/** Changes something that the person's own streams tell of. */
+/** Makes a change that the user's own streams report. */
 async function pin(browser: TestBrowser, id: string): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const { status } = await browser.request(`/api/pins/file/${id}`, {
@@ -111,7 +111,7 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     await replicas.kill(0);
     await lost;
     replicas.issuer.droppedRefreshes = undefined;
-    // Its lease runs for fifteen seconds; they are taken off here instead of waited for.
+    // The lease lasts fifteen seconds, which the test subtracts instead of waiting.
     await using store = replicas.openStore();
     const held = await store
       .updateTable('credentials')

@@ -7,7 +7,7 @@ import type { TestBff } from '#testing/test-bff.ts';
 import type { TestServices } from '../../services/src/testing/start-test-services.ts';
 import { ServedBff } from './served-bff.ts';
 
-/** Longer than the poller sleeps where the store was changed without it. */
+/** Longer than the sleep of the poller, which does not notice direct changes to the store. */
 export const WAIT = { timeout: 20_000, interval: 50 };
 export const MINUTE_MS = 60_000;
 export const OPERATOR = 'operator@example.com';
@@ -49,7 +49,7 @@ export async function runNow(browser: TestBrowser, made: Report): Promise<Report
   return find(browser, made);
 }
 
-/** Starts services, receivers of messages, and a console with an operator who has reports. */
+/** Starts services, message receivers, and a console with an operator who has reports. */
 export function prepareReports() {
   let bff: TestBff;
   let services: TestServices;
@@ -75,7 +75,10 @@ export function prepareReports() {
     return () => stack.disposeAsync();
   });
 
-  /** A report that is due in one to two minutes: later than a test takes, and before the clock is two minutes further. */
+  /**
+   * Creates a report that is due in one to two minutes: after the end of a test, but before the clock advances by two
+   * minutes.
+   */
   function draftOf(more: Record<string, unknown>) {
     const clock = new Date(bff.clock.nowMs() + 2 * MINUTE_MS).toISOString().slice(11, 16);
     return {

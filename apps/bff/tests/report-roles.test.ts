@@ -38,7 +38,7 @@ describe('a report never reveals data outside the user’s role', () => {
         const { status } = await send(browser, 'POST', '/api/reports', draft);
         expect([source.operationId, status]).toEqual([source.operationId, shown === 200 ? 201 : shown]);
       }
-      // The channels of others are none.
+      // Channels of other users do not exist for this user.
       const { status } = await send(browser, 'POST', '/api/reports', draftOf({}));
       expect(status).toBe(role === 'operator' ? 201 : 404);
     },

@@ -16,7 +16,7 @@ import {
 
 const { bff, services, operator, mail, hook, channels, draftOf, addReport } = prepareReports();
 
-/** Has a run take place again, as if its process had been lost after the delivery and before it was noted. */
+/** Repeats a run, as if its process was lost after the delivery and before recording it. */
 async function forgetRun({ reportId }: Report, plannedAt: number): Promise<void> {
   const store = bff().openStore();
   const set = { status: 'preparing', planned_at: plannedAt, due_at: plannedAt, last_result: '' };
@@ -127,7 +127,7 @@ describe('a report', () => {
       .received.slice(before)
       .map(({ headers }) => headers['webhook-id']);
     expect(ids).toEqual([ids[0], ids[0]]);
-    // It would run again with the reports of the tests that follow.
+    // Otherwise, it would run again with the reports of later tests.
     expect((await send(operator(), 'DELETE', `/api/reports/${made.reportId}`)).status).toBe(204);
   });
 });

@@ -14,7 +14,7 @@ afterAll(() => served[Symbol.asyncDispose]());
 
 const MEGABYTE = 1024 * 1024;
 
-/** A body that says how much of it was read: it goes on until `bytes` of `piece` have been sent. */
+/** A body that counts how much of it was read. It repeats `piece` until `bytes` have been sent. */
 class CountedBody {
   sentBytes = 0;
   readonly stream: Readable;
@@ -27,7 +27,7 @@ class CountedBody {
         this.sentBytes += chunk.length;
         yield chunk;
       }
-      await left; // A body without an end: only a refusal ends the request.
+      await left; // The body is endless, so only a rejection ends the request.
     };
     this.stream = Readable.from(pieces.call(this), { objectMode: false });
     this.stream.once('close', resolve);

@@ -54,7 +54,7 @@ test('T21: the log has one line of JSON per request, without queries and without
 
 test('a request whose browser disconnects before the response is logged as aborted, without a status', async () => {
   const cookie = [...operator.cookies].map((pair) => pair.join('=')).join('; ');
-  // The service would be asked once the whole body is there.
+  // The service receives the request when the body is complete.
   const headers = { host: 'console.test', origin: 'http://console.test', 'x-bff-csrf': '1', cookie };
   const sizes = { 'content-type': 'application/json', 'content-length': '1000', expect: '100-continue' };
   const address = { host: '127.0.0.1', port: bff.port, method: 'POST', path: `${READ}/left-early/copy` };

@@ -35,7 +35,7 @@ afterAll(async () => {
   await network.down();
 });
 
-/** Answers the calls of browsers. What the BFF reads for the record before a change is not found. */
+/** Handles calls of browsers. Reads by the BFF for the audit record return 404. */
 function serve(handler: TestHandler): void {
   bff.upstream.handler = (request, response) => {
     if (request.headers['user-agent'] !== 'rotunda-bff') return handler(request, response);
@@ -45,7 +45,7 @@ function serve(handler: TestHandler): void {
   };
 }
 
-/** How the change that a request made is on record to have ended. */
+/** Returns the audit record of a request after its outcome is known. */
 async function readRecord({ headers }: Response): Promise<object | undefined> {
   const find = async () => {
     const { entries } = records.parse((await operator.request('/api/audit?kind=changes')).json());
@@ -55,7 +55,7 @@ async function readRecord({ headers }: Response): Promise<object | undefined> {
   return find();
 }
 
-/** One call of each class, and how often it is sent when every response is lost. */
+/** One call of each retry class, and how often it is sent if every response is lost. */
 const CALLS: [string, string, RequestOptions, number][] = [
   ['safe', '/api/drive/v3/files', {}, 3],
   ['safe', '/api/calendar/v3/freeBusy', { method: 'POST', body: '{}' }, 3],
@@ -157,8 +157,8 @@ describe('a service that asks for a delay', () => {
 });
 
 describe('a call by the BFF itself', () => {
-  /** Sends a call at once that a person has left to the BFF; resolves with what became of it. */
-  async function leave(call: object): Promise<unknown> {
+  /** Makes a delayed call without a delay. Resolves with its final state. */
+  async function executeDelayedCall(call: object): Promise<unknown> {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ label: 'l', holdMs: 0, ...call });
     const { delayedCallId } = send.parse(
@@ -169,12 +169,12 @@ describe('a call by the BFF itself', () => {
     return read();
   }
 
-  /** Loses the response to the first change; the others are answered. */
+  /** Drops the response to the first change and handles all others. */
   function loseFirst(respond: TestHandler): { urls: string[] } {
     const urls: string[] = [];
     bff.upstream.handler = (request, response) => {
       request.resume();
-      // The look at what was there before is none of the change.
+      // Reading the previous state is not part of the change.
       if (urls.length === 0 && request.method === 'GET') return void response.writeHead(404).end('{}');
       urls.push(`${request.method} ${request.url}`);
       return urls.length === 1 ? void request.socket.destroy() : respond(request, response);
@@ -185,7 +185,7 @@ describe('a call by the BFF itself', () => {
   test('is retried as its class allows, and a deletion that then finds nothing is done', async () => {
     const { urls } = loseFirst((_request, response) => void response.writeHead(404).end('{}'));
     const call = { operationId: 'drive.files.delete', params: { fileId: 'f1' } };
-    expect(await leave(call)).toMatchObject({ state: 'sent' });
+    expect(await executeDelayedCall(call)).toMatchObject({ state: 'sent' });
     expect(urls).toHaveLength(2);
     const { entries } = records.parse((await operator.request('/api/audit?operation=drive.files.delete')).json());
     expect(entries[0]).toMatchObject({ outcome: 'succeeded', status: 204, details: { upstreamStatus: 404 } });
@@ -196,14 +196,17 @@ describe('a call by the BFF itself', () => {
       response.writeHead(request.method === 'POST' ? 409 : 200).end('{"id":"k1"}');
     });
     const call = { operationId: 'calendar.events.insert', params: { calendarId: 'c' }, body: { id: 'k1' } };
-    expect(await leave(call)).toMatchObject({ state: 'sent', response: { id: 'k1' } });
+    expect(await executeDelayedCall(call)).toMatchObject({ state: 'sent', response: { id: 'k1' } });
     expect(urls.at(-1)).toBe('GET /calendar/v3/calendars/c/events/k1');
   });
 
   test('with side effects on each call is not retried', async () => {
     const { urls } = loseFirst((_request, response) => void response.writeHead(200).end('{}'));
     const call = { operationId: 'drive.files.create', params: {}, body: { name: 'n' } };
-    expect(await leave(call)).toMatchObject({ state: 'failed', problem: { code: 'upstream_unreachable' } });
+    expect(await executeDelayedCall(call)).toMatchObject({
+      state: 'failed',
+      problem: { code: 'upstream_unreachable' },
+    });
     expect(urls).toHaveLength(1);
   });
 });

@@ -21,7 +21,7 @@ async function rolesOf(browser: TestBrowser): Promise<unknown> {
   return (await browser.request('/auth/session')).json();
 }
 
-/** Signs somebody in on a process of its own configuration. */
+/** Signs in a user on one of the processes. */
 async function enter(user: { sub: string; email: string; email_verified?: boolean }, roles: string[], replica = 0) {
   bff.issuer.user = { name: 'Somebody', ...user, roles };
   const browser = bff.openBrowser(replica);
@@ -88,7 +88,8 @@ describe('an operator', () => {
         operators.push((await enter(user, [], replica)).browser);
       }
       await using store = bff.openStore();
-      // Both have passed the sign-in check, which notes it once a minute, before either may change anything.
+      // Both requests must have passed the sign-in check, which is recorded once a minute, before one of them changes a
+      // role.
       await store.insertInto('leases').values({ name: 'roles', lease_until: Number.MAX_SAFE_INTEGER }).execute();
       const before = bff.clock.nowMs();
       bff.clock.advance(61_000);

@@ -28,7 +28,7 @@ const call = {
   ...{ created_at: 1, send_at: 1, lease_until: 0, is_unseen: 0, keeps_content: 0 },
 };
 
-/** Makes a store of the version before rows were sealed, with a role, a session, and calls that are held and were sent. */
+/** Creates a store of the version before row seals, with a role, a session, and held and sent calls. */
 async function makeEarlier(): Promise<{ path: string }> {
   const address = { path: join(directory, 'bff.db') };
   await using store = await createOldSchemaStore(address, '0130-audit-record-format');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => served[Symbol.asyncDispose]());
 
-// A browser has its response before the outcome is on record.
+// The outcome is recorded after the response.
 const entriesOf = (operation: string) =>
   vi.waitFor(async () => {
     const { entries } = trail.parse((await served.operator.request(`/api/audit?operation=${operation}`)).json());

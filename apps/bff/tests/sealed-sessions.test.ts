@@ -29,7 +29,7 @@ async function isSignedIn(browser: TestBrowser): Promise<boolean> {
   return (await browser.request(CALL)).status === 200;
 }
 
-/** Whose credentials are on record as lost because they did not open. */
+/** Returns the users whose credentials were recorded as lost because they could not be opened. */
 async function listLosses(): Promise<(string | undefined)[]> {
   const auditor = await bff.signIn('operator');
   const { entries } = auditList.parse((await auditor.request('/api/audit?operation=credential.lost')).json());

@@ -5,7 +5,7 @@ import type { TestServices } from '../../services/src/testing/start-test-service
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** An error as the public services answer with it. */
+/** An error in the format of the public services. */
 export class PublicError {
   readonly status: number;
   readonly body: string;
@@ -17,7 +17,7 @@ export class PublicError {
     this.contentType = contentType;
   }
 
-  /** One with a reason in `errors`, as the older operations have it. */
+  /** Creates an error with a reason in `errors`, as older operations return it. */
   static of(status: number, reason: string, domain = 'global'): PublicError {
     const error = { code: status, message: reason, errors: [{ domain, reason, message: reason }] };
     return new PublicError(status, JSON.stringify({ error }));
@@ -25,9 +25,8 @@ export class PublicError {
 }
 
 /**
- * Lets the real services answer what reaches the upstream. The issuer's tokens mean nothing to them, so each call goes
- * on with one of theirs for the same person. `before` may look at a call, hold it up, or answer it with a bare status or an
- * error.
+ * Forwards upstream requests to the real services, with a token of theirs for the same user instead of the issuer's
+ * token. `before` may inspect a call, delay it, or respond with a status or an error.
  */
 export function serveByServices(
   upstream: TestUpstream,

@@ -3,7 +3,7 @@ import { TestBff, type TestBffOptions } from '#testing/test-bff.ts';
 import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
 import { serveByServices } from './serve-by-services.ts';
 
-/** A backend before the real services, at the same clock, and an operator who has signed in. */
+/** A backend in front of the real services, with the same clock and a signed-in operator. */
 export class ServedBff implements AsyncDisposable {
   readonly bff: TestBff;
   readonly services: TestServices;

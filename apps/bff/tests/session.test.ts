@@ -90,7 +90,7 @@ test('the key ring is not accessible to other accounts of the machine', async ()
   await expect(bff.startReplica()).rejects.toThrow('allow only its owner');
 });
 
-/** Why the sessions on record have ended, and whose they were. */
+/** Returns the reasons for which recorded sessions ended, with their users. */
 async function listEnds(operator: TestBrowser): Promise<string[]> {
   const { entries } = auditList.parse((await operator.request('/api/audit?operation=session.end&pageSize=100')).json());
   return entries.map(({ details, actor }) => `${details.reason} ${actor?.email}`).sort();
@@ -130,7 +130,7 @@ describe('a session ends', () => {
 
   test('with its tokens, here and at the identity provider, and audited, whatever ends it', async () => {
     const operator = await bff.signIn('operator');
-    // Nothing waits for the provider.
+    // No session end waits for the provider.
     const released = Promise.withResolvers<void>();
     bff.issuer.revocationGate = () => released.promise;
     await operator.signIn();
@@ -142,7 +142,7 @@ describe('a session ends', () => {
     bff.clock.advance(31 * 60_000);
     expect(await isSignedIn(operator)).toBe(false);
     const auditor = await bff.signIn('operator');
-    // A process looks for them when it begins, and every minute.
+    // A process ends expired sessions at its start and every minute.
     await bff.startReplica();
     released.resolve();
     const ofSupport = Array.from({ length: 5 }, () => 'idle support@example.com');
@@ -150,7 +150,7 @@ describe('a session ends', () => {
     await expect
       .poll(() => listEnds(auditor))
       .toEqual([...ends, 'idle reviewer@example.com', 'idle operator@example.com'].sort());
-    // All but the one that its own person replaced: to revoke that could revoke what the new session stands on.
+    // The session replaced by its own user is excluded: revoking its token could revoke the grant of the new session.
     await expect.poll(() => new Set(bff.issuer.revoked).size).toBe(8);
     await using store = bff.openStore();
     expect(await store.selectFrom('credentials').select('subject').execute()).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('a session ends', () => {
     expect(response.headers['clear-site-data']).toBe('"cache", "storage"');
     const { endSessionUrl } = response.json() as { endSessionUrl: string };
     expect(endSessionUrl).toContain(`${bff.issuer.origin}/logout?`);
-    // Without, the provider asks the person first.
+    // Without the hint, the provider asks the user for confirmation.
     expect(new URL(endSessionUrl).searchParams.has('id_token_hint')).toBe(true);
     expect(response.text).not.toContain(TOKEN_MARK);
     expect(bff.issuer.revoked).toEqual([expect.stringContaining('refresh-')]);

@@ -15,12 +15,12 @@ beforeEach(async () => {
 
 afterEach(() => bff[Symbol.asyncDispose]());
 
-/** Goes to the provider and stops where it sends the browser back. */
-async function comeBack(browser: TestBrowser): Promise<string> {
+/** Visits the provider. Returns the path of its redirect without following it. */
+async function authorizeAtProvider(browser: TestBrowser): Promise<string> {
   return visitProvider((await browser.navigate('/auth/login')).headers.location ?? '');
 }
 
-/** Signs in at a provider that ends each authorization request with an error. */
+/** Signs in at a provider that responds to authorization requests with an error. */
 function signInWithError(error: string, description = 'told by the provider'): Promise<Response> {
   bff.issuer.override = (url) => {
     if (url.pathname !== '/authorize') return undefined;
@@ -37,7 +37,7 @@ function signInWithError(error: string, description = 'told by the provider'): P
   return bff.openBrowser().signIn();
 }
 
-/** Signs in at a provider whose token endpoint responds like this. */
+/** Signs in at a provider whose token endpoint returns this response. */
 function signInWithResponse(response: IssuerResponse): Promise<Response> {
   bff.issuer.override = (url) => (url.pathname === '/token' ? response : undefined);
   return bff.openBrowser().signIn();
@@ -61,24 +61,24 @@ async function stepUp(browser: TestBrowser): Promise<Response> {
   return browser.navigate(path);
 }
 
-/** How each failure comes about. */
+/** The scenario of each failure. */
 const SCENARIOS = {
   no_cookie: async () => {
     const browser = bff.openBrowser();
-    const path = await comeBack(browser);
+    const path = await authorizeAtProvider(browser);
     browser.cookies.clear();
     return browser.navigate(path);
   },
   expired: async () => {
     const browser = bff.openBrowser();
-    const path = await comeBack(browser);
+    const path = await authorizeAtProvider(browser);
     bff.clock.advance(600_001);
     return browser.navigate(path);
   },
   other_provider: async () => {
     await bff.startReplica({ ...bff.config, oidc: { ...bff.config.oidc, issuer: 'http://127.0.0.1:1' } });
     const [before, after] = [bff.openBrowser(0), bff.openBrowser(1)];
-    const path = await comeBack(before);
+    const path = await authorizeAtProvider(before);
     for (const [name, value] of before.cookies) after.cookies.set(name, value);
     return after.navigate(path);
   },
@@ -146,7 +146,7 @@ const SCENARIOS = {
 
 const reasons = Object.keys(SIGN_IN_FAILURES).filter((key): key is SignInFailure => key in SCENARIOS);
 
-/** The last line about a sign-in that failed. */
+/** Returns the last log line about a failed sign-in. */
 function lastLine(): unknown {
   const lines = bff.log.split('\n').filter((line) => line.includes('"sign-in failed"'));
   return JSON.parse(lines.at(-1) ?? '{}');

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { visitProvider } from '#testing/clients/test-browser.ts';
 import { TestBff } from '#testing/test-bff.ts';
 
-/** What the page says of a sign-in that the console did not begin there, or that is over. */
+/** The text of the page for a sign-in that the browser did not start or that has ended. */
 const TOO_LATE = 'has already been completed';
-/** What it says when the browser has none of our cookies. */
+/** The text of the page for a browser without the console's cookies. */
 const NO_COOKIE = 'did not send the sign-in cookie';
 
 let bff: TestBff;
@@ -125,7 +125,7 @@ describe('T4: a sign-in completes only in the browser that started it, once, and
     expect((await browser.navigate(path)).status).toBe(303);
     for (const [name, value] of retained) browser.cookies.set(name, value);
     const again = await browser.navigate(path);
-    // The console refuses it by itself, and does not leave that to the provider.
+    // The console itself rejects the response, without relying on the provider.
     expect([again.status, again.text]).toEqual([400, expect.stringContaining(TOO_LATE)]);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { simulate } from '#testing/simulation/simulate.ts';
 
-// A share; `pnpm test:simulation` runs the nightly size.
+// The regular run is short; `pnpm test:simulation` runs the nightly size.
 const size = { seed: Number(process.env.SIMULATION_SEED ?? 1), steps: Number(process.env.SIMULATION_STEPS ?? 10_000) };
 const MS_PER_STEP = 5;
 

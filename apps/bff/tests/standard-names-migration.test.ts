@@ -14,14 +14,16 @@ import { copyDatabase, type TestDatabase } from '#testing/databases/test-databas
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** A row of each table that has seals, written by the console before tables and columns were renamed, with this key ring. */
+/**
+ * A row of each table with seals, written by the console before tables and columns were renamed, with this key ring.
+ */
 type Fixture = { keyRing: string; rows: Readonly<Record<string, Row>> };
 
 const CREDENTIAL = {
   ...{ id: 'c1', subject: 's', scopes: '', sealed: Buffer.alloc(1), key_id: 'k1' },
   ...{ version: 1, access_expires_at: 1, lease_until: 0 },
 };
-/** Seals of tables that came later. */
+/** Seals of tables that were added later. */
 const LATER: readonly SealName[] = ['approval_escalations', 'deployment_watches', 'reports', 'scheduled_deployments'];
 const EARLIER = SEAL_NAMES.filter((name) => !LATER.includes(name));
 const template = inject('postgresTemplate');
@@ -56,7 +58,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Key ring of the fixture, with other keys before its own. */
+/** Returns the key ring of the fixture with other keys before its own. */
 function ringOf(...newer: [id: string, key: Buffer][]): KeyRing {
   const [id = '', key = ''] = fixture.keyRing.split(':');
   return new KeyRing([...newer, [id, Buffer.from(key, 'base64')]]);

@@ -112,7 +112,7 @@ test('background work that does not end in time is cut off, and its outcome is u
   await using other = await TestBff.start({ drainLimits: { shortMs: 50, longMs: 100 } });
   const browser = await other.signIn('operator');
   const arrived = Promise.withResolvers<void>();
-  // Runs may take minutes; this one is never answered.
+  // Runs can take minutes. This one never gets a response.
   other.upstream.handler = () => arrived.resolve();
   const run = { operationId: 'script.scripts.run', params: { scriptId: 's1' }, body: {}, label: 'Run', holdMs: 0 };
   const headers = { 'content-type': 'application/json' };

@@ -18,7 +18,7 @@ const ADMIN = [
   'bff.deploymentFreeze.set',
   'bff.deploymentFreeze.remove',
 ];
-/** Routes that no page of the console calls, or that forward calls of the services. */
+/** Routes that no page of the console calls, or that forward calls to the services. */
 const NOT_OWN =
   /^(\w+ )?\/(healthz|readyz|hooks\/|feeds\/|auth\/(login|callback|backchannel-logout)|dl\/|api\/(script|drive|calendar|upload)\/|\*)/;
 
@@ -34,7 +34,7 @@ afterAll(() => bff[Symbol.asyncDispose]());
 
 beforeEach(async () => {
   bff.issuer.user = { sub: 'sub-operator', email: 'operator@example.com', name: 'Olga', roles: ['operator'] };
-  // The provider of tests tells when somebody signed in only when it is asked to: this session has no proof.
+  // The test provider reports the sign-in time only on request, so this session has no proof of authentication.
   operator = bff.openBrowser(1);
   await operator.signIn();
 });
@@ -121,8 +121,8 @@ describe('accepting an access request', () => {
   const call = { operationId: 'drive.accessproposals.resolve', params, body: accept };
   const path = '/api/drive/v3/files/f1/accessproposals/p1:resolve';
 
-  /** Has the service say whom the request for access is for. */
-  function isFor(recipient: string | undefined): void {
+  /** Makes the service return an access request for this recipient. */
+  function respondWithRecipient(recipient: string | undefined): void {
     bff.upstream.handler = async (request, response) => {
       await readText(request);
       const body = request.method === 'GET' ? { recipientEmailAddress: recipient } : {};
@@ -138,7 +138,7 @@ describe('accepting an access request', () => {
     ['somebody outside the organisation', 'eve@other.example'],
     ['somebody whom the service does not name', undefined],
   ])('for %s is high-risk, however it is made, and denying it is not', async (_who, recipient) => {
-    isFor(recipient);
+    respondWithRecipient(recipient);
     const job = {
       title: 'Accept',
       operationId: call.operationId,
@@ -151,13 +151,13 @@ describe('accepting an access request', () => {
   });
 
   test('for a member of the organisation is not high-risk', async () => {
-    isFor('ann@EXAMPLE.com');
+    respondWithRecipient('ann@EXAMPLE.com');
     expect((await send('POST', path, accept)).status).toBe(200);
     expect((await send('POST', '/api/delayed-calls', { ...call, label: 'x' })).status).toBe(201);
   });
 
   test('is high-risk in very large numbers, because not every one is reviewed', async () => {
-    isFor('ann@example.com');
+    respondWithRecipient('ann@example.com');
     const items = Array.from({ length: 21 }, (_, index) => ({ id: `${index}`, label: 'a', params, body: accept }));
     const job = { title: 'Accept', operationId: call.operationId, items };
     expect((await send('POST', '/api/jobs', job)).json()).toMatchObject(isStopped);
@@ -170,8 +170,8 @@ describe('changing the role of a person who has access', () => {
   const params = { fileId: 'f1', permissionId: 'p1' };
   const call = { operationId: 'drive.permissions.update', params, body: { role: 'writer' }, label: 'x' };
 
-  /** Has the service say whose permission it is. */
-  function isOf(permission: object): void {
+  /** Makes the service return this permission. */
+  function respondWithPermission(permission: object): void {
     bff.upstream.handler = async (request, response) => {
       await readText(request);
       const body = request.method === 'GET' ? permission : {};
@@ -186,21 +186,21 @@ describe('changing the role of a person who has access', () => {
   test.each([{ emailAddress: 'eve@other.example' }, { domain: 'other.example' }, {}])(
     'is high-risk if the permission belongs to %j',
     async (permission) => {
-      isOf(permission);
+      respondWithPermission(permission);
       expect((await send('PATCH', path, { role: 'writer' })).json()).toMatchObject(isStopped);
       expect((await send('POST', '/api/delayed-calls', call)).json()).toMatchObject(isStopped);
     },
   );
 
   test('is not high-risk if it belongs to a member of the organisation', async () => {
-    isOf({ emailAddress: 'ann@EXAMPLE.com' });
+    respondWithPermission({ emailAddress: 'ann@EXAMPLE.com' });
     expect((await send('PATCH', path, { role: 'writer' })).status).toBe(200);
     expect((await send('POST', '/api/delayed-calls', call)).status).toBe(201);
   });
 });
 
 test('a job that has paused for recent authentication requires it before it resumes', async () => {
-  // On one process, which asks for proofs: another one would not pause the job.
+  // Uses a single process that requires step-up, because another one would not pause the job.
   await using alone = await TestBff.start();
   await alone.stop();
   await alone.startReplica({ ...alone.config, stepUp: 'auth_time' });
@@ -223,9 +223,9 @@ describe('without a configured value, step-up', () => {
 
   test('is on if the provider reports sign-in times, and off with a reason if it does not', async () => {
     const warnings: unknown[] = [];
-    const telling = Object.assign(pino({ level: 'silent' }), { warn: (text: unknown) => warnings.push(text) });
+    const recordingLog = Object.assign(pino({ level: 'silent' }), { warn: (text: unknown) => warnings.push(text) });
     const setting = (isSupported: boolean) =>
-      new StepUpSetting('auto', { reportsSignInTime: async () => isSupported }, telling);
+      new StepUpSetting('auto', { reportsSignInTime: async () => isSupported }, recordingLog);
     const [on, off] = [setting(true), setting(false)];
     await Promise.all([on.learn(), off.learn()]);
     expect([on.isOn(), off.isOn()]).toEqual([true, false]);
@@ -241,7 +241,7 @@ describe('without a configured value, step-up', () => {
     const setting = new StepUpSetting('auto', { reportsSignInTime }, log);
     await setting.learn();
     expect(setting.isOn()).toBe(true);
-    // To ask whether it is on has asked the provider once more.
+    // Checking whether step-up is on has started another request to the provider.
     await setting.learn();
     isAway = false;
     await setting.learn();

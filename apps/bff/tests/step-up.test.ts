@@ -5,7 +5,7 @@ import { TestBff } from '#testing/test-bff.ts';
 
 const SESSION = '__Host-bff';
 const SCOPE = 'https://scopes.example/auth';
-// The narrowest scope that lists calendars.
+// The narrowest scope that can list calendars.
 const LEAST = `${SCOPE}/calendar.calendarlist.readonly`;
 const stepUp = z.object({ redirectUrl: z.url() });
 
@@ -21,7 +21,7 @@ function begin(browser: TestBrowser, body: object): Promise<Response> {
   return browser.request('/auth/step-up', { method: 'POST', body: JSON.stringify(body) });
 }
 
-/** Goes to the provider and comes back as from another site: without the session's own cookie, which is Strict. */
+/** Visits the provider and returns as from another site: without the Strict session cookie. */
 async function finish(browser: TestBrowser, started: Response): Promise<Response> {
   const path = await visitProvider(stepUp.parse(started.json()).redirectUrl);
   browser.cookies.delete(SESSION);

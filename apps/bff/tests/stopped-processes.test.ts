@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => served[Symbol.asyncDispose]());
 
-/** Starts a function that does not end by itself; returns its project. */
+/** Starts a function that does not end by itself. Returns its project. */
 function start(): string {
   const { services } = served;
   const manifest = { executionApi: { access: 'DOMAIN' } };

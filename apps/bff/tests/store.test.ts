@@ -15,7 +15,7 @@ import { copyDatabase, type TestDatabase } from '#testing/databases/test-databas
 
 const template = inject('postgresTemplate');
 const KEYS = fileURLToPath(new URL('../src/app/keys-main.ts', import.meta.url));
-const LATE_MS = 8_640_000_000_000_000; // The last moment that a Date can hold.
+const LATE_MS = 8_640_000_000_000_000; // The latest time that a Date can represent.
 
 let directory: string;
 let database: TestDatabase | undefined;

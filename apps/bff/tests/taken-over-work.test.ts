@@ -31,14 +31,14 @@ async function createFiles(count: number): Promise<string[]> {
   return Promise.all(Array.from({ length: count }, create));
 }
 
-/** Another process, for which the lease of the first one has run out; and then the first one, which wakes up as late. */
+/** Starts another process after the lease of the first one has expired. The first one continues later. */
 async function startSuccessor(): Promise<void> {
   const clock = new TestClock();
   clock.advance(SLEPT_MS);
   await bff.startReplica(bff.config, clock);
 }
 
-/** Holds up calls of a kind by their number, as long as the test does not let them go. */
+/** Delays matching calls, by number, until the test releases them. */
 function holdCalls(isHeld: (method: string, url: string) => boolean, hold: (number: number) => unknown): () => number {
   let calls = 0;
   serveByServices(bff.upstream, services, (url, method) => {
@@ -53,7 +53,7 @@ test('a job taken over by another process is left to it at once, and finished it
   const ids = await createFiles(20);
   const [first, second] = [Promise.withResolvers<number>(), Promise.withResolvers<undefined>()];
   const isPatch = (method: string) => method === 'PATCH';
-  // Four calls of the process that sleeps; the same four of its successor, which are answered; then all others.
+  // Delays the four calls of the first process, not the same four of its successor, and all later ones.
   const countPatches = holdCalls(isPatch, (number) => (number <= 4 ? first.promise : number > 8 && second.promise));
   const draft = {
     title: 'Rename',

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await browser.signIn();
   const headers = { traceparent: `00-${TRACE}-${PARENT}-01` };
   expect((await browser.request('/api/drive/v3/files/secret-file?fields=id', { headers })).status).toBe(200);
-  // What was not sent yet is sent at the end.
+  // Pending telemetry is sent when the process stops.
   await bff.stop();
 });
 

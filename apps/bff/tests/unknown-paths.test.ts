@@ -8,7 +8,7 @@ import { TestBff } from '#testing/test-bff.ts';
 const PAGE = '<!doctype html><title>Rotunda</title>';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** What scanners, scrapers and other programs ask for, and paths that almost are operations or screens. */
+/** Paths that scanners and other programs request, and paths that resemble operations or screens. */
 const UNKNOWN = [
   '/metrics',
   '/mcp',

@@ -1,4 +1,4 @@
-// Upgrades from former versions of the console to the present one, and the way back, as docs/upgrade.md describes them.
+// Tests upgrades from former versions of the console to the current one and back, as described in docs/upgrade.md.
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { migrations } from '#platform/store/migrations.ts';
@@ -20,7 +20,7 @@ const job = z.looseObject({ jobId: z.string(), state: z.string() });
 const delayedCall = z.looseObject({ delayedCallId: z.string(), state: z.string() });
 
 type TestFile = z.infer<typeof file>;
-/** What was written with the former version. */
+/** The data written with the former version. */
 type Work = { renamed: TestFile; later: TestFile; jobId: string; delayedCallId: string };
 
 const versions = listFormerVersions();
@@ -54,7 +54,7 @@ function created(response: Response): unknown {
 
 const renaming = ({ id, name }: TestFile) => ({ params: { fileId: id }, body: { name: `${name} (renamed)` } });
 
-/** A setting, a view, a role, a job that has ended, an index, and a call that is not due yet. */
+/** Creates a setting, a view, a role, a completed job, an index, and a call that is not due yet. */
 async function work(browser: TestBrowser): Promise<Work> {
   const [renamed, later, reviewed] = [await createFile('Now'), await createFile('Later'), await createFile('Reviewed')];
   const approval = { reviewerEmails: [EMAIL] };
@@ -68,7 +68,7 @@ async function work(browser: TestBrowser): Promise<Work> {
   const { jobId } = job.parse(created(await send(browser, 'POST', '/api/jobs', draft)));
   await expect.poll(() => read(browser, `/api/jobs/${jobId}`), { timeout: POLL_MS }).toMatchObject({ state: 'ended' });
   await expect.poll(() => read(browser, '/api/indexes/approvals'), { timeout: POLL_MS }).toMatchObject(INDEXED);
-  // Checked beside the running version, before the time of the delayed call runs.
+  // The check runs next to the running version, before the delay of the call starts.
   expect(await installed.runPresent('main.js', '--check')).toEqual({
     code: 0,
     output: 'The configuration is valid.\n',
@@ -80,7 +80,7 @@ async function work(browser: TestBrowser): Promise<Work> {
 
 const INDEXED = { rows: [{ title: 'Reviewed' }], coverage: { state: 'current' } };
 
-/** Looks at all of it, as somebody does whose session is from before. */
+/** Reads all data with a session from before the upgrade. */
 async function findWork(browser: TestBrowser, { jobId }: Work): Promise<void> {
   expect(await read(browser, '/auth/session')).toMatchObject({ user: { email: EMAIL } });
   expect(await read(browser, '/api/preferences')).toEqual(BEFORE);
@@ -99,25 +99,25 @@ async function findWork(browser: TestBrowser, { jobId }: Work): Promise<void> {
   });
 }
 
-/** Starts the former version on the database of the present one, which is not running. */
+/** Starts the former version on the database of the current one, which is stopped. */
 async function expectRefusal(visitor: TestBrowser): Promise<void> {
   const refusal =
     /The store was written by a newer version \(it has the migration \d{4}-[\w-]+\): update, or restore a backup\./;
   expect(await installed.runFormer('main')).toMatchObject({ code: 1, output: expect.stringMatching(refusal) });
   expect((await installed.runFormer('main', '--check')).output).toMatch(refusal);
-  // That changed nothing.
+  // The failed start has not changed the store.
   const { browser, console } = await installed.startPresent();
-  expect(await read(carry(visitor, browser), '/api/preferences')).toEqual(AFTER);
+  expect(await read(moveSession(visitor, browser), '/api/preferences')).toEqual(AFTER);
   expect(await console.stop()).toMatchObject({ code: 0 });
 }
 
-/** Leads a browser to another replica. */
-function carry(from: TestBrowser, to: TestBrowser): TestBrowser {
+/** Copies the session of a browser to a browser of another replica. */
+function moveSession(from: TestBrowser, to: TestBrowser): TestBrowser {
   for (const [name, value] of from.cookies) to.cookies.set(name, value);
   return to;
 }
 
-/** Runs the former version with some work, and upgrades; resolves to what leads back. */
+/** Runs the former version with some data, backs it up, and upgrades. */
 async function upgrade(version: FormerVersion) {
   installed = await Installation.of(version);
   onTestFinished(() => installed[Symbol.asyncDispose]());
@@ -127,7 +127,7 @@ async function upgrade(version: FormerVersion) {
   expect(await former.console.stop()).toMatchObject({ code: 0 });
   expect(await nameOf(done.later)).toBe('Later');
   const restore = await installed.backUp();
-  // All replicas of the new version may start at the same time: one of them migrates, the others wait.
+  // All replicas of the new version can start at the same time: one of them migrates, the others wait.
   const count = inject('postgresTemplate') === undefined ? 1 : 2;
   const replicas = await Promise.all(Array.from({ length: count }, () => installed.startPresent()));
   return { former, done, replicas, restore };
@@ -138,7 +138,7 @@ describe.each(versions.map((version) => [version.commit, version] as const))('fr
     'sessions, settings, jobs, indexes and delayed calls survive an upgrade, the old version rejects the new schema, and a backup reverts it',
     async () => {
       const { former, done, replicas, restore } = await upgrade(version);
-      for (const { browser } of replicas) await findWork(carry(former.browser, browser), done);
+      for (const { browser } of replicas) await findWork(moveSession(former.browser, browser), done);
       const [{ browser } = former] = replicas;
       await expect
         .poll(() => read(browser, `/api/delayed-calls/${done.delayedCallId}`), { timeout: POLL_MS })
@@ -157,8 +157,8 @@ describe.each(versions.map((version) => [version.commit, version] as const))('fr
       if (version.lastMigration !== newest) await expectRefusal(browser);
       await restore();
       const again = await installed.startFormer();
-      await findWork(carry(former.browser, again.browser), done);
-      // The call was not sent when the backup was made.
+      await findWork(moveSession(former.browser, again.browser), done);
+      // The call was not sent before the backup was made.
       await expect
         .poll(() => read(again.browser, `/api/delayed-calls/${done.delayedCallId}`), { timeout: POLL_MS })
         .toMatchObject({ state: 'sent' });

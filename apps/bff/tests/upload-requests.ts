@@ -22,7 +22,7 @@ export async function listOpen(browser: TestBrowser): Promise<Upload[]> {
   return uploads;
 }
 
-/** Starts, before each test, a console in front of a service that takes resumable uploads. */
+/** Starts a console before each test, in front of a service that accepts resumable uploads. */
 export function prepareUploads() {
   let bff: TestBff;
   let service: ResumableService;
@@ -36,12 +36,12 @@ export function prepareUploads() {
 
   afterEach(() => bff[Symbol.asyncDispose]());
 
-  /** From now on, requests are made by a new session of a user with this role. */
+  /** Signs in a user with this role for all further requests. */
   async function signInAs(role: 'operator'): Promise<void> {
     operator = await bff.signIn(role);
   }
 
-  /** Begins an upload of a new file; resolves to its address at the console. */
+  /** Starts an upload of a new file. Resolves to its address at the console. */
   async function begin(sizeBytes: number): Promise<string> {
     const wanted = { operation: 'drive.files.create', metadata: { name: 'a.bin', parents: ['p1'] }, sizeBytes };
     const response = await ask(operator, wanted);

@@ -25,7 +25,7 @@ test('a file is uploaded in parts, each starting where the previous one ended', 
   const last = await part(url, 2 * UNIT, 5, total);
   expect([last.status, last.json()]).toEqual([200, { id: 'f1', name: 'a.bin' }]);
   expect(await listOpen(operator())).toEqual([]);
-  // A response that was lost on the way can be asked for again.
+  // A response that was lost in transit can be requested again.
   expect((await put(operator(), url, `*/${total}`)).json()).toEqual({ id: 'f1', name: 'a.bin' });
 });
 
@@ -220,6 +220,6 @@ test('a large part is forwarded without being buffered', async () => {
   );
   expect((await put(operator(), url, `0-${total - 1}/${total}`, body)).status).toBe(200);
   expect(service().storedBytes).toBe(total);
-  // Browser, console and service share this process, and what they throw away is not collected at once.
+  // Browser, console and service share this process, and their garbage is not collected at once.
   expect(highest - before).toBeLessThan(150 * 2 ** 20);
 });

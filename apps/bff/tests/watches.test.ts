@@ -14,7 +14,7 @@ const channel = z.looseObject({ id: z.string(), token: z.string().optional(), ad
 
 let bff: TestBff;
 let operator: TestBrowser;
-/** What the services were asked to watch or to stop, the newest last. */
+/** The watch and stop requests that the services received, newest last. */
 let requested: { url: string; body: z.infer<typeof channel> }[];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(() => {
   };
 });
 
-/** An address without the parameter that every call carries. */
+/** Returns an address without the parameter that every call has. */
 function plain(url = ''): string {
   return url.replace(/[?&]prettyPrint=false/, '');
 }
@@ -217,6 +217,6 @@ test.each(['/api/jobs', '/api/delayed-calls'])('%s cannot open channels', async 
 test('a channel lives for at most a week', async () => {
   await call('/api/drive/v3/files/f1/watch', { expiration: String(bff.clock.nowMs() + 30 * 86_400_000) });
   const [watch] = await list();
-  // The clock of the machine may be set back a little meanwhile.
+  // The system clock may be set back slightly in the meantime.
   expect(Date.parse(watch?.expireTime ?? '') - bff.clock.nowMs()).toBeLessThanOrEqual(7 * 86_400_000 + 1_000);
 });

@@ -13,7 +13,7 @@ export type LargeDriveOptions = LargeOrganisationOptions & {
 };
 
 const FILE = /^\/drive\/v3\/files\/([^/?]+)(?:\/(approvals|accessproposals|permissions))?$/;
-const MAX_WITH_PERMISSIONS = 100; // As the public service does, whatever page size is asked for.
+const MAX_WITH_PERMISSIONS = 100; // The public service has the same maximum, whatever page size is requested.
 
 /**
  * A test double of the drive service of an organisation with very many files. It responds to the indexes' requests in the public

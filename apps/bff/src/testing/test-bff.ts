@@ -24,7 +24,7 @@ import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from './servers/test-issuer.ts';
 import { TestUpstream } from './servers/test-upstream.ts';
 import { TestClock } from './test-clock.ts';
 
-const RESERVED_BYTES = 2 * 2 ** 20; // As `ReservedSpace` has it.
+const RESERVED_BYTES = 2 * 2 ** 20; // The size in `ReservedSpace`.
 const PUBLIC_ORIGIN = 'http://console.test';
 
 // Tests send requests faster than users do.
@@ -235,7 +235,7 @@ export class TestBff implements AsyncDisposable {
   }
 }
 
-/** The process finds its reserved space there: to write it was a fifth of the processor time of a start. */
+/** Creates the reserved space in advance, because writing it takes a fifth of the processor time of a start. */
 async function reserveSpace(dataDir: string): Promise<void> {
   const path = join(dataDir, 'reserved-space');
   await writeFile(path, '', { mode: 0o600 });

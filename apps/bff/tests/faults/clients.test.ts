@@ -17,7 +17,7 @@ afterAll(() => bed[Symbol.asyncDispose]());
 const UPLOAD = '/api/upload/drive/v3/files?uploadType=media';
 const CONTENT = '/api/drive/v3/files/f1?alt=media';
 
-/** A request of the operator that the test sends piece by piece. */
+/** Opens a request of the operator that the test sends in parts. */
 function open(method: string, path: string): ClientRequest {
   const cookie = [...bed.operator.cookies].map((pair) => pair.join('=')).join('; ');
   const { publicOrigin } = bed.bff.config;
@@ -25,7 +25,7 @@ function open(method: string, path: string): ClientRequest {
   return request({ host: '127.0.0.1', port: bed.bff.port, method, path, headers });
 }
 
-/** Has the service send content for as long as it is taken; resolves when it is no longer. */
+/** Makes the service send content until the connection closes. Resolves then. */
 function respondWithoutEnd(): Promise<void> {
   const ended = Promise.withResolvers<void>();
   bed.response((_incoming, response) => {
@@ -40,7 +40,7 @@ function respondWithoutEnd(): Promise<void> {
   return ended.promise;
 }
 
-/** The status that a request is answered with, though it is not complete. */
+/** Returns the response status of an incomplete request. */
 async function statusOf(sent: ClientRequest): Promise<number | undefined> {
   const [response] = await once(sent, 'response');
   response.resume();

@@ -38,7 +38,7 @@ describe('a store locked by another process', () => {
     const changing = bed.outcome(change()).finally(() => {
       hasResponded = true;
     });
-    // Older than a minute, so that the session would be noted as used.
+    // After more than a minute, a request updates the last use of the session.
     bed.bff.clock.advance(61_000);
     expect((await bed.operator.request(READ)).status).toBe(200);
     expect((await bed.operator.request('/auth/session')).json()).toMatchObject({ authenticated: true });

@@ -16,7 +16,7 @@ const READ = '/api/drive/v3/files/f1';
 const CONTENT = '/api/drive/v3/files/f1?alt=media';
 const problem = (status: number, code: string) => ({ status, text: expect.stringContaining(`"code":"${code}"`) });
 
-/** Has the service answer with this many bytes, with or without saying how many. */
+/** Makes the service respond with this many bytes, with or without a length. */
 function respondWith(sizeBytes: number, { isChunked = false } = {}): void {
   bed.response((request, response) => {
     request.resume();

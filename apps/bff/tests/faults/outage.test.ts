@@ -4,7 +4,7 @@ import { BULKHEAD_LIMITS } from '#upstream/client/upstream-bulkhead.ts';
 
 const AT_A_TIME = 20;
 const CALLS_OF_EACH = 20;
-const OFFERED = AT_A_TIME * CALLS_OF_EACH;
+const SENT = AT_A_TIME * CALLS_OF_EACH;
 const READ = '/api/drive/v3/files';
 
 let bed: FaultHarness;
@@ -13,7 +13,7 @@ afterEach(async () => {
   await bed.recover();
 });
 
-/** Has the service fail; returns what tells how many calls reach it. */
+/** Makes the service fail. Returns a function that counts the calls it receives. */
 function fail(): () => number {
   let calls = 0;
   bed.response((request, response) => {
@@ -24,8 +24,8 @@ function fail(): () => number {
   return () => calls;
 }
 
-/** Many calls, so many at a time; resolves with the codes that they were answered with. */
-async function offer(): Promise<Set<string | undefined>> {
+/** Sends many calls with limited concurrency. Resolves with the codes of the responses. */
+async function sendReads(): Promise<Set<string | undefined>> {
   const codes = new Set<string | undefined>();
   const work = async () => {
     for (let count = 0; count < CALLS_OF_EACH; count += 1) {
@@ -46,9 +46,9 @@ describe('T17: a service that is down', () => {
 
   test('is left alone, by users and by background work, and is called again once it is up', async () => {
     const calls = fail();
-    expect(await offer()).toContain('upstream_unavailable');
-    // What was in progress when it was found down, and a probe for each pause since.
-    expect(calls()).toBeLessThan(OFFERED / 2);
+    expect(await sendReads()).toContain('upstream_unavailable');
+    // Only calls in progress when the breaker opened, and one probe per pause, reach the service.
+    expect(calls()).toBeLessThan(SENT / 2);
     expect(await bed.watch.pausedTrafficClasses()).toEqual(['drive read']);
     const readHistory = async () => {
       const before = calls();
@@ -72,8 +72,8 @@ describe('T17: a service that fails and is not known to be down', () => {
 
   test('is called at most a fifth more often than users request, plus the saved retries, many at a time', async () => {
     const calls = fail();
-    expect(await offer()).toEqual(new Set(['upstream_invalid']));
-    expect(calls()).toBeGreaterThan(OFFERED * 1.1);
-    expect(calls()).toBeLessThanOrEqual(OFFERED * 1.2 + BULKHEAD_LIMITS.maxRetryTokens);
+    expect(await sendReads()).toEqual(new Set(['upstream_invalid']));
+    expect(calls()).toBeGreaterThan(SENT * 1.1);
+    expect(calls()).toBeLessThanOrEqual(SENT * 1.2 + BULKHEAD_LIMITS.maxRetryTokens);
   });
 });

@@ -16,18 +16,18 @@ afterAll(() => bed[Symbol.asyncDispose]());
 const READ = '/api/drive/v3/files/f1';
 const UPLOAD = '/api/upload/drive/v3/files?uploadType=media';
 
-/** Answers with these bytes instead of HTTP of the usual kind. */
-function saying(...lines: string[]): TestHandler {
+/** Sends these lines instead of a regular HTTP response. */
+function respondRaw(...lines: string[]): TestHandler {
   return (request) => void request.socket.write(lines.join('\r\n'));
 }
 
 describe('a malformed response', () => {
   test.each([
-    ['a chunk without a length', saying('HTTP/1.1 200 OK', 'Transfer-Encoding: chunked', '', 'zz', 'x', '')],
-    ['two lengths', saying('HTTP/1.1 200 OK', 'Content-Length: 1', 'Content-Length: 2', '', 'ab')],
+    ['a chunk without a length', respondRaw('HTTP/1.1 200 OK', 'Transfer-Encoding: chunked', '', 'zz', 'x', '')],
+    ['two lengths', respondRaw('HTTP/1.1 200 OK', 'Content-Length: 1', 'Content-Length: 2', '', 'ab')],
     [
       'a length and chunks',
-      saying('HTTP/1.1 200 OK', 'Content-Length: 1', 'Transfer-Encoding: chunked', '', '0', '', ''),
+      respondRaw('HTTP/1.1 200 OK', 'Content-Length: 1', 'Transfer-Encoding: chunked', '', '0', '', ''),
     ],
   ])('T18: %s never becomes a success', async (_name, handler) => {
     bed.response(handler);
@@ -36,7 +36,7 @@ describe('a malformed response', () => {
   });
 
   test('with oversized headers is rejected', async () => {
-    bed.response(saying('HTTP/1.1 200 OK', `X-Large: ${'x'.repeat(200_000)}`, 'Content-Length: 0', '', ''));
+    bed.response(respondRaw('HTTP/1.1 200 OK', `X-Large: ${'x'.repeat(200_000)}`, 'Content-Length: 0', '', ''));
     expect(await bed.outcome(bed.operator.request(READ))).toMatchObject({
       status: 502,
       text: expect.stringContaining('"code":"upstream_invalid"'),
@@ -45,7 +45,7 @@ describe('a malformed response', () => {
 
   test('with many informational responses before it is the one that counts', async () => {
     const early = Array.from({ length: 500 }, () => ['HTTP/1.1 103 Early Hints', 'Link: </x>', '']).flat();
-    bed.response(saying(...early, 'HTTP/1.1 200 OK', 'Content-Length: 2', '', '{}'));
+    bed.response(respondRaw(...early, 'HTTP/1.1 200 OK', 'Content-Length: 2', '', '{}'));
     expect(await bed.outcome(bed.operator.request(READ))).toMatchObject({ status: 200, text: '{}' });
   });
 
@@ -60,7 +60,7 @@ describe('a malformed response', () => {
   });
 
   test('larger than the limit for data is rejected', async () => {
-    bed.response(saying('HTTP/1.1 200 OK', 'Content-Type: application/json', 'Content-Length: 99999999', '', '{'));
+    bed.response(respondRaw('HTTP/1.1 200 OK', 'Content-Type: application/json', 'Content-Length: 99999999', '', '{'));
     expect(await bed.outcome(bed.operator.request(READ))).toMatchObject({
       status: 502,
       text: expect.stringContaining('"code":"upstream_invalid"'),
@@ -90,7 +90,7 @@ describe('a failing service', () => {
     });
     const storm = await Promise.all(Array.from({ length: 20 }, () => bed.outcome(bed.operator.request(READ))));
     expect(storm).toSatisfy((outcomes: { status: number }[]) => outcomes.every(({ status }) => status === 502));
-    // One, and others for calls that begin with one that is refused again.
+    // One renewal, and more for calls that started with a credential that was rejected again.
     expect(bed.bff.issuer.refreshCalls.length - refreshes).toBeLessThanOrEqual(5);
     expect((await bed.operator.request('/auth/session')).json()).toMatchObject({ authenticated: true });
   });

@@ -16,7 +16,7 @@ afterAll(() => bed[Symbol.asyncDispose]());
 
 const READ = '/api/drive/v3/files/f1';
 
-/** Has the file service refuse the operator's present credential, so that it has to be renewed. */
+/** Makes the file service reject the operator's current credential, so that it has to be renewed. */
 async function refuseCredential(): Promise<void> {
   bed.bff.upstream.handler = undefined;
   await bed.operator.request(READ);
@@ -28,7 +28,7 @@ async function refuseCredential(): Promise<void> {
   });
 }
 
-/** Gives the operator a session with a credential of its own. */
+/** Gives the operator a new session with its own credential. */
 async function signInAgain(): Promise<void> {
   const again = await bed.bff.signIn('operator');
   for (const [name, value] of again.cookies) bed.operator.cookies.set(name, value);
@@ -40,7 +40,7 @@ describe('an identity provider', () => {
     const tokens = bed.bff.issuer.holdTokens();
     const requesting = bed.operator.request(READ);
     await tokens.arrived;
-    // The bystander works on while the operator waits.
+    // The bystander gets responses while the operator waits.
     await bed.outcome(bed.operator.request('/auth/session'));
     tokens.release();
     expect((await requesting).status).toBe(200);
@@ -55,7 +55,7 @@ describe('an identity provider', () => {
     });
     expect((await bed.operator.request('/auth/session')).json()).toMatchObject({ authenticated: true });
     bed.bff.issuer.tokenGate = async () => undefined;
-    // This provider has spent the refresh token all the same.
+    // The provider has used up the refresh token anyway.
     await signInAgain();
     expect((await bed.operator.request(READ)).status).toBe(200);
   });

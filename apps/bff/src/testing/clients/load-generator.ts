@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { codeOf } from './response-code.ts';
 import type { Response, TestBrowser } from './test-browser.ts';
 
-const PAUSE_MS = 500; // Between what a person does, about.
+const PAUSE_MS = 500; // The approximate pause between the actions of a user.
 const AGAIN_MS = 250;
 const PATIENCE_MS = 60_000;
 const WRITE_SHARE = 0.3;

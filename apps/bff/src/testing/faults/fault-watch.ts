@@ -6,7 +6,7 @@ import { collectGarbage } from './collect-garbage.ts';
 
 const MIB = 2 ** 20;
 const EVERY_MS = 50;
-const BOUND_MS = 8_000; // Far above what a call may take with the limits of the bed, and far below the usual ones.
+const BOUND_MS = 8_000; // Far above the limits of the harness for a call, and far below the default limits.
 // Separate processes have the default limits: each connection to a restarting store is awaited for five seconds.
 const SEPARATE_PROCESS_BOUND_MS = 20_000;
 // The memory that a fault may use while it lasts, including garbage of the tests, services and console, which share the process,
@@ -38,7 +38,7 @@ export type WatchTarget = {
 };
 
 const SERVED = 'served';
-const SETTLE_MS = 60_000; // What a lost process had begun is told as not known after half of that.
+const SETTLE_MS = 60_000; // The unknown outcomes of a lost process are recorded after half of that.
 
 /** Watches a process during faults, and reports effects that no fault may ever have. */
 export class FaultWatch implements AsyncDisposable {

@@ -11,7 +11,7 @@ const sent: FinalChange = {
 const intent = record({ id: 'w.1', number: 1, kind: 'intent' });
 const outcome = record({ id: 'w.2', number: 2, kind: 'outcome', intentId: 'w.1', outcome: 'succeeded' });
 
-/** A run in which nothing is wrong: one call was accepted, made and recorded. */
+/** A run without faults: one call was accepted, made and recorded. */
 const sound: RunRecord = {
   history: [accepted, effect, { kind: 'read', id: 'd', state: 'sent' }],
   stored: new Map([['d', 'sent']]),

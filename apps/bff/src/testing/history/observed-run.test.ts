@@ -17,7 +17,7 @@ test('the responses seen by browsers and the effects in services are compared wi
     return (await run.findFaults(database.store, ring)).map((fault) => fault.split(':')[0]);
   };
   expect(await findRules(() => undefined)).toEqual([]);
-  // Nothing of it is recorded.
+  // The audit trail contains no record of the effect.
   expect(await findRules((run) => run.onEffect(effect))).toContain('every change is recorded before it is made');
   expect(await findRules((run) => run.onResponse(rename, done))).toEqual([
     'what was acknowledged is stored',

@@ -7,10 +7,10 @@ type Folders = Pick<HostileTargets, 'crowdedFolder' | 'crowdedFolderBelow' | 'de
 type Post = (path: string, body: object) => Promise<string>;
 
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
-const GRANTS = [590, 400]; // On the two folders at the top: about as many as may hold on one item.
+const GRANTS = [590, 400]; // The numbers for the two top folders. An item may have about as many.
 const LEVELS = 95;
 const FILES = 100;
-const CALLS_AT_ONCE = 100; // As many as a batch holds.
+const CALLS_AT_ONCE = 100; // The maximum of a batch.
 
 const made = z.object({ id: z.string() });
 

@@ -4,7 +4,7 @@ import type { DiskChange } from './read-log.ts';
 
 const EMPTY = Buffer.alloc(0);
 
-/** A disk after these changes. */
+/** Returns a disk after these changes. */
 function diskAfter(...changes: (Pick<DiskChange, 'kind' | 'path'> & Partial<DiskChange>)[]): DiskModel {
   const disk = new DiskModel();
   for (const change of changes) disk.apply({ target: '', inode: 1, offset: 0, data: EMPTY, end: 0, ...change });

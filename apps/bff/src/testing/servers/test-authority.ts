@@ -5,7 +5,7 @@ import forge from 'node-forge';
 export type TestCertificate = { cert: string; key: string };
 
 const DAY_MS = 86_400_000;
-const DNS_NAME = 2; // Of GeneralName, RFC 5280 section 4.2.1.6.
+const DNS_NAME = 2; // The tag of a DNS name in GeneralName, RFC 5280 section 4.2.1.6.
 
 /** A private certificate authority. */
 export class TestAuthority {

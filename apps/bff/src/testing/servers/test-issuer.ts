@@ -208,7 +208,7 @@ export class TestIssuer {
     const grant = grants.get(used);
     grants.delete(used);
     if (!grant) {
-      this.revokeEverything(); // Reuse of a rotated token or of a code ends the whole grant.
+      this.revokeEverything(); // Reuse of a rotated token or of a code revokes the whole grant.
       return { status: 400, body: { error: 'invalid_grant', error_description: `<b>${TOKEN_MARK}</b>` } };
     }
     const proof = createHash('sha256')

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 /** The targets of a command. */
 export type Simulation = { world: World; client: SimulatedClient };
 
-/** No model predicts a run; it is judged by its history. */
+/** No model predicts the result of a run; the checker uses its history. */
 type NoModel = Record<never, never>;
 
 const REPLICAS = 3;

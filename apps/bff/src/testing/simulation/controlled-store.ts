@@ -110,7 +110,7 @@ class ControlledConnection implements DatabaseConnection {
     return this.#gate.pass(step, () => this.base.executeQuery<Row>(query));
   }
 
-  // biome-ignore lint/correctness/useYield: it gives nothing.
+  // biome-ignore lint/correctness/useYield: the driver does not support streams.
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('the store does not stream rows');
   }

@@ -1,4 +1,4 @@
-// node main.ts SEED STEPS: runs a simulation until it finds a fault, which it writes in one line before exiting with 1.
+// node main.ts SEED STEPS: runs a simulation until it finds a fault. Prints the fault in one line and exits with 1.
 import { simulate } from './simulate.ts';
 
 const [seed, steps] = process.argv.slice(2).map(Number);

@@ -11,7 +11,7 @@ import { TestBff } from '#testing/test-bff.ts';
 const INPUTS_OF_OPERATION = 20;
 const START_MS = 120_000;
 
-/** Something that is not what it ought to be. */
+/** Generates texts that are mostly invalid. */
 const oddText = fc.oneof(
   fc.constantFrom(
     '',
@@ -67,7 +67,7 @@ afterAll(async () => {
   await services[Symbol.asyncDispose]();
 });
 
-/** A call of an operation with inputs of which hardly any is right. */
+/** Generates a call of an operation with mostly invalid inputs. */
 function badCall({ basePath, method, parameters, path, service }: OperationDescriptor) {
   const names = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
   const base = `/api${service === 'script' ? '/script' : ''}${basePath}${path}`;
@@ -90,7 +90,7 @@ function badCall({ basePath, method, parameters, path, service }: OperationDescr
     });
 }
 
-/** What is wrong with a response; undefined when it is a success, or an error in the documented form that is the caller's. */
+/** Returns the fault of a response, or undefined for a success or a documented client error. */
 function findFault({ headers, status, text }: Response): string | undefined {
   if (status < 400) return undefined;
   const isProblem = headers['content-type'] === 'application/problem+json';

@@ -1,4 +1,4 @@
-// Power failures while people work with the console: what it acknowledged is in its store after the next start.
+// Simulates power failures while users work: everything the console acknowledged is in its store after the next start.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,14 +23,14 @@ const SEED = Number(process.env.POWER_SEED ?? 1);
 const TEST_MS = 300_000;
 const POLL = { timeout: 30_000, interval: 100 };
 
-/** What was acknowledged, by the statement that finds it, and where the recording was then. */
+/** An acknowledged change, the statement that finds it, and the position of the recording. */
 type Acknowledged = { kind: keyof typeof STATEMENTS; id: string; position: number };
 
 const STATEMENTS = {
   view: 'SELECT 1 FROM views WHERE id = ?',
   job: 'SELECT 1 FROM jobs WHERE id = ?',
   delayedCall: 'SELECT 1 FROM delayed_calls WHERE id = ?',
-  // The record that stands before the call is made.
+  // The audit record is written before the call.
   change: "SELECT 1 FROM audit_records WHERE action = 'drive.files.update' AND instr(target, ?) > 0",
 } as const;
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 afterAll(() => stack[Symbol.asyncDispose]());
 
-/** Makes a change of each kind again and again. */
+/** Makes a change of each kind, repeatedly. */
 async function work(browser: TestBrowser): Promise<void> {
   const send = async (method: 'POST' | 'PATCH', path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
@@ -82,7 +82,7 @@ async function work(browser: TestBrowser): Promise<void> {
   }
 }
 
-/** What is wrong with a store: damage, and rows that are gone although they were acknowledged. */
+/** Returns damage in a store, and acknowledged rows that are missing. */
 function findLosses({ directory, position }: PowerFailure): string[] {
   using db = new DatabaseSync(join(directory, 'bff.db'));
   const states = db

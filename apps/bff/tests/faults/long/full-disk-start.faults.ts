@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** Starts a program with an empty data directory on a disk of this size; resolves with its exit code and its errors. */
+/**
+ * Starts a program with an empty data directory on a disk of this size. Resolves with its exit code and error output.
+ */
 function start(main: string, size: string): Promise<{ code: unknown; stderr: string }> {
   const disk = join(directory, 'disk');
   const command = `mkdir -p ${disk} && mount -t tmpfs -o size=${size} tmpfs ${disk} && exec ${process.execPath} ${main}`;

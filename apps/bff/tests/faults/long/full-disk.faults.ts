@@ -52,7 +52,7 @@ test('a full disk stops only audited operations, and they recover without a rest
     const response = await write();
     if (response.status !== 200) codes.add(JSON.parse(response.text).code);
   }
-  // What was not recorded was not made; a few records may still have found room.
+  // A change without a record was not made. A few records may still fit.
   expect([...codes].every((code) => code === 'audit_unavailable' || code === 'store_unavailable')).toBe(true);
   expect(codes.size).toBeGreaterThan(0);
   expect(disk.upstream.requests.length - made).toBeLessThan(200);
@@ -70,7 +70,7 @@ test('while the disk is full, readiness reports it, every write returns 503 with
   expect([ready.status, ready.text]).toEqual([503, 'the disk of DATA_DIR is full\n']);
   const refused = new Map<string, unknown>();
   for (const [method, path, body] of WRITES) {
-    // Until what has been set aside for small records is used up.
+    // Repeats until the space reserved for small records is used up.
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const headers = { ...JSON_HEADERS, 'idempotency-key': randomUUID() };
       const response = await disk.browser.request(path, { method, headers, body: JSON.stringify(body) });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]();
 });
 
-/** Whether the console and the services answer somebody else. */
+/** Returns whether the console and the services respond to another client. */
 async function areAlive(): Promise<boolean> {
   const [health, files] = await Promise.all([
     operator.request('/healthz'),

@@ -1,5 +1,5 @@
-// PostgreSQL that is killed with all of its processes while people write. What it does at a power failure is its own matter: its log is
-// synced before a commit returns unless an administrator turns that off. Here: the console acknowledges nothing before the commit.
+// Kills PostgreSQL with all of its processes during writes, and checks that the console acknowledges nothing before the
+// commit. The durability of PostgreSQL itself in a power failure is not tested.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,7 +60,7 @@ test(
   TEST_MS,
 );
 
-/** Changes files from several connections, and kills the database when so many changes were acknowledged. */
+/** Changes files over several connections, and kills the database after this many acknowledged changes. */
 async function writeUntil(count: number): Promise<void> {
   let killing: Promise<void> | undefined;
   const write = async () => {
@@ -77,7 +77,7 @@ async function writeUntil(count: number): Promise<void> {
   await killing;
 }
 
-/** What the audit trail has records of. */
+/** Returns the targets of all audit records. */
 async function readTargets(): Promise<Set<string>> {
   const targets = new Set<string>();
   let pageToken: string | undefined;

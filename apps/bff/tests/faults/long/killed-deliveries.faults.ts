@@ -1,4 +1,5 @@
-// A console that is killed while alerts and reports are on their way: after the next start, each has arrived once for whoever reads it.
+// Kills a console during deliveries of alerts and reports. After the next start, each arrives once, if repeats are
+// recognised by ID.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
@@ -12,7 +13,7 @@ import { WebhookReceiver } from '#testing/servers/webhook-receiver.ts';
 const ME = 'operator@example.com';
 const FOLDER = 'reports-folder';
 const TEST_MS = 300_000;
-// The work of a process that was killed is taken up when its lease is over.
+// Another process continues the work of a killed one when its lease expires.
 const POLL = { timeout: 120_000, interval: 200 };
 const INSTANT = { frequency: 'instant', timeZone: 'UTC', clock: '08:00', weekday: 1 };
 const REPORT = {
@@ -25,14 +26,14 @@ const startTime = new Date(Date.now() - 60_000).toISOString();
 const report = z.looseObject({ reportId: z.string(), status: z.string() });
 
 const stack = new AsyncDisposableStack();
-/** Names of the files that were made in the folder. */
+/** The names of the files created in the folder. */
 const savedFiles: string[] = [];
 const arrived = { webhook: 0, mail: 0, folder: 0 };
 let installed: KillableConsole;
 let mail: MailReceiver;
 let hook: WebhookReceiver;
 let variables: Record<string, string>;
-/** Resolves when receivers answer again. */
+/** Resolves when receivers respond again. */
 let held = Promise.withResolvers<void>();
 
 beforeAll(async () => {
@@ -57,7 +58,7 @@ beforeAll(async () => {
 
 afterAll(() => stack.disposeAsync());
 
-/** Services with a failed run, two files, and a folder in which files are made before their response is sent. */
+/** Handles requests as services with a failed run, two files and a folder. Files are created before the response. */
 const serveFiles: NonNullable<KillableConsole['upstream']['handler']> = async (request, response) => {
   const url = new URL(request.url ?? '', 'http://services.test');
   const body = await readText(request);
@@ -86,7 +87,7 @@ async function send(browser: TestBrowser, method: 'POST' | 'PUT', path: string, 
   return z.record(z.string(), z.unknown()).parse(response.json());
 }
 
-/** An alert to a webhook and to a mailbox, and a report to a mailbox and into a folder. */
+/** Requests an alert to a webhook and to a mailbox, and a report to a mailbox and to a folder. */
 async function sendAll(browser: TestBrowser): Promise<void> {
   const add = async (kind: string, address: string) =>
     (await send(browser, 'POST', '/api/alert-channels', { name: kind, kind, address, schedule: INSTANT })).channelId;
@@ -113,8 +114,8 @@ async function readChannels(browser: TestBrowser): Promise<unknown> {
   return (await browser.request('/api/alert-channels')).json();
 }
 
-/** Kills a console in the middle of all of them, and lets the receivers accept what has come. */
-async function killInTheMiddle(console: ConsoleProcess): Promise<void> {
+/** Kills a console during all deliveries, then lets the receivers accept them. */
+async function killDuringDeliveries(console: ConsoleProcess): Promise<void> {
   await expect.poll(() => arrived, POLL).toEqual({ webhook: 1, mail: 2, folder: 1 });
   await console.stop('SIGKILL');
   held.resolve();
@@ -128,7 +129,7 @@ test(
     const first = await installed.start(variables);
     await first.browser.signIn();
     await sendAll(first.browser);
-    await killInTheMiddle(first.console);
+    await killDuringDeliveries(first.console);
     const { browser } = await installed.start(variables, first.browser.cookies);
     await expect.poll(() => readReports(browser), POLL).toEqual(['succeeded', 'succeeded']);
     const delivering = expect.objectContaining({ status: 'delivering', waitingCount: 0, failedCount: 0 });

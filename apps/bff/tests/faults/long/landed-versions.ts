@@ -1,11 +1,11 @@
-/** A version that has been in use: its data directories must open with the present one. */
+/** A former version whose data directories must open with the current one. */
 export type LandedVersion = {
   commit: string;
-  /** What it stores beyond what all of them do. */
+  /** The kinds of data that not all versions have. */
   has: readonly ('alerts' | 'reports')[];
 };
 
-/** The last three versions. A new one is added at the end, and the first one goes. */
+/** The last three versions. Adding a new one at the end removes the first one. */
 export const LANDED_VERSIONS: readonly LandedVersion[] = [
   { commit: '17ebb51f', has: [] },
   { commit: '9f7f2ed8', has: ['alerts'] },

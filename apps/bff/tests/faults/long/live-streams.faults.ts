@@ -15,10 +15,10 @@ const STREAMS_OF_SESSION = 4;
 const STALLED = 50;
 const MAX_ROUNDS = 2_000;
 const ROUNDS_BETWEEN_COUNTS = 25;
-const MAX_ADDED_BYTES = 160 * 1024 * 1024; // Garbage of a busy machine included; without an end to waiting 230 MiB would wait.
+const MAX_ADDED_BYTES = 160 * 1024 * 1024; // Includes garbage of a busy machine. Unlimited buffers would hold 230 MiB.
 const START_MS = 240_000;
 const HOST = 'localhost:4000';
-// Long names make long events, so that readers who do not read fall behind soon.
+// Long names make long events, so that clients that do not read fall behind soon.
 const LONG_TOPICS = Array.from({ length: 20 }, (_, index) => `events:${index}${'a'.repeat(600)}`);
 
 let replicas: TestReplicas;
@@ -57,7 +57,7 @@ async function read(browser: TestBrowser): Promise<LiveReader> {
   return reader;
 }
 
-/** Opens a stream and reads no more than its beginning. */
+/** Opens a stream and reads only its beginning. */
 async function stall(browser: TestBrowser): Promise<void> {
   const query = new URLSearchParams(LONG_TOPICS.map((topic): [string, string] => ['topic', topic]));
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
@@ -69,7 +69,7 @@ async function stall(browser: TestBrowser): Promise<void> {
   stalled.push({ browser, socket });
 }
 
-/** Puts in invalidations for sessions, as the processes do: in order, and with a word to those that listen. */
+/** Inserts invalidations for sessions as processes do: in order, and with a notification. */
 async function invalidation(topics: readonly string[], isForAll = false): Promise<void> {
   const people = Array.from({ length: STALLED / SESSIONS_OF_PERSON }, (_, index) => `person-${index}`);
   await store.transaction().execute(async (transaction) => {
@@ -92,7 +92,7 @@ async function invalidation(topics: readonly string[], isForAll = false): Promis
   });
 }
 
-/** How many of the stalled streams still stand: a session with four refuses a fifth. */
+/** Returns how many stalled streams are still open: a session with four streams rejects a fifth. */
 async function countStanding(): Promise<number> {
   const live = await store
     .selectFrom('sessions')

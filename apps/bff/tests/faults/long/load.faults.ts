@@ -43,7 +43,7 @@ async function signIn(sub: string, role: string): Promise<TestBrowser> {
   return browser;
 }
 
-/** How often each file is there, by its name. */
+/** Returns the number of files by name. */
 async function countFiles(): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   let pageToken: string | undefined;
@@ -60,8 +60,8 @@ async function countFiles(): Promise<Map<string, number>> {
   return counts;
 }
 
-/** Says what was borne, and that nothing was lost by it. */
-async function settle(what: string, load: LoadGenerator, kills = 0): Promise<void> {
+/** Records the load, and checks that no acknowledged write was lost or repeated. */
+async function expectNothingLost(what: string, load: LoadGenerator, kills = 0): Promise<void> {
   const counts = await countFiles();
   const lost = [...load.acknowledged.keys()].filter((name) => !counts.has(name));
   const doubled = [...load.acknowledged.keys()].filter((name) => (counts.get(name) ?? 0) > 1);
@@ -92,8 +92,8 @@ async function expectEveryoneServed(): Promise<void> {
     .toBe(0);
 }
 
-/** Kills something of the system at a moment that nothing depends on, and starts it again. */
-async function killSomething(): Promise<string> {
+/** Kills a random part of the system at a random time and restarts it. */
+async function killRandomPart(): Promise<string> {
   await pause(randomInt(500, 4_000));
   const victim = randomInt(4);
   if (victim === 0) {
@@ -119,7 +119,7 @@ describe(`${PEOPLE} concurrent users`, () => {
       await using watch = watchReplicas(replicas, bystander);
       const load = new LoadGenerator(browsers);
       await load.during(() => pause(MINUTES * 60_000));
-      await settle(`${PEOPLE} people for ${MINUTES} minutes`, load);
+      await expectNothingLost(`${PEOPLE} people for ${MINUTES} minutes`, load);
       expect([...load.refusals.keys()].filter((code) => code !== 'overloaded')).toEqual([]);
       await watch.expectUnharmed();
     },
@@ -133,10 +133,10 @@ describe(`${PEOPLE} concurrent users`, () => {
       const killed: string[] = [];
       const load = new LoadGenerator(browsers.slice(0, PEOPLE / 5));
       await load.during(async () => {
-        while (killed.length < KILLS) killed.push(await killSomething());
+        while (killed.length < KILLS) killed.push(await killRandomPart());
       });
       await expectEveryoneServed();
-      await settle(`killed ${killed.join(', ')}`, load, killed.length);
+      await expectNothingLost(`killed ${killed.join(', ')}`, load, killed.length);
       expect([...load.refusals.keys()].filter((code) => !OUTAGE_CODES.has(code))).toEqual([]);
       await watch.expectUnharmed();
     },

@@ -10,7 +10,7 @@ import { TestBff } from '#testing/test-bff.ts';
 const DOWN_MS = 60_000;
 const AT_A_TIME = 20;
 const BETWEEN_MS = 250;
-const FOUND_AGAIN_MS = 90_000; // The longest pause is a minute.
+const FOUND_AGAIN_MS = 90_000; // The longest pause of the circuit breaker is a minute.
 const READ = '/api/drive/v3/files';
 
 let bff: TestBff;

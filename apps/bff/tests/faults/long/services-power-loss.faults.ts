@@ -1,4 +1,5 @@
-// Power failures while the services write: what was acknowledged is there after the next start, and nothing incomplete is shown.
+// Simulates power failures during writes: acknowledged data exists after the next start, and no partial data is
+// visible.
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -23,7 +24,7 @@ const TEST_MS = 300_000;
 const PREPARE = `import { prepareUser } from '${new URL('../../../../services/src/testing/prepare-user.ts', import.meta.url)}';
 process.stdout.write(prepareUser(process.env.DATA_DIR));`;
 
-/** A name that a file was given: where the recording was when that was acknowledged. */
+/** A name of a file, and the position of the recording when it was acknowledged. */
 type Naming = { name: string; acknowledgedAt: number };
 type Written = { id: string; sha256: string; namings: Naming[] };
 
@@ -55,7 +56,7 @@ async function send(method: string, url: string, body: string | Buffer, headers:
   return { text, location: response.headers.get('location') ?? '' };
 }
 
-/** Uploads files, at once or in parts, and renames each twice. */
+/** Uploads files, in one request or in parts, and renames each twice. */
 async function writeFiles(origin: string, writer: number): Promise<void> {
   for (let count = 0; count < FILES_PER_WRITER; count += 1) {
     const file = await upload(origin, (writer + count) % 2 === 0);
@@ -87,13 +88,15 @@ async function uploadParts(url: string, bytes: Buffer) {
   return send('PUT', location, bytes.subarray(CHUNK_BYTES), range(CHUNK_BYTES, bytes.length));
 }
 
-/** The names that a file may have after a failure: the last one that was acknowledged, and later ones. */
+/** Returns the possible names of a file after a failure: the last acknowledged one and later ones. */
 function namesAfter({ namings }: Written, position: number): string[] | undefined {
   const last = namings.findLastIndex(({ acknowledgedAt }) => acknowledgedAt <= position);
   return last === -1 ? undefined : namings.slice(last).map(({ name }) => name);
 }
 
-/** What is wrong with the files of a directory: rows that are gone or older than acknowledged, and content that rows promise. */
+/**
+ * Returns faults in a directory: rows that are missing or outdated, and missing or incomplete content of existing rows.
+ */
 function findLosses({ directory, position }: PowerFailure): string[] {
   using db = new DatabaseSync(join(directory, 'services.db'));
   const losses = db

@@ -29,7 +29,7 @@ afterEach(async () => {
   await bff[Symbol.asyncDispose]();
 });
 
-/** A port whose connections never come about: its process is stopped, and the line of those that wait is full. */
+/** Opens a port that never accepts connections: its process is stopped, and its backlog is full. */
 async function openBlackhole(): Promise<AsyncDisposable & { origin: string }> {
   const source = `const server = require('node:net').createServer();
     server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(server.address().port));`;
@@ -58,7 +58,7 @@ function deliver(token: string): Promise<Response> {
 
 describe('an identity provider', () => {
   test('that takes twelve seconds to renew a credential is abandoned, and the session continues', async () => {
-    bff.issuer.accessTokenLifeSeconds = 30; // Less than a token has to be good for.
+    bff.issuer.accessTokenLifeSeconds = 30; // Less than the required remaining life of a token.
     const user = await bff.signIn('reviewer');
     bff.issuer.tokenGate = () => pause(12_000);
     const requesting = user.request(READ);

@@ -1,5 +1,5 @@
-// Hours of ordinary work, in small: people with two tabs each, who sign in, work and sign out, at two replicas and the embedded services. What
-// grows meanwhile is printed as a slope and held against the bounds of docs/deployment.md.
+// Simulates hours of ordinary use: users with two tabs each sign in, work and sign out on two replicas and the embedded
+// services. Prints the growth of each resource as a slope and checks it against the limits in docs/deployment.md.
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -21,13 +21,13 @@ const HOST = 'localhost:4000';
 const TOPICS = ['events:primary', 'changes', 'jobs'];
 const WORK_MS = 60_000;
 const SAMPLES = 30;
-/** Caches and pools fill first: this share of the time belongs to no slope. */
+/** The share of the time in which caches and pools fill. Slopes exclude it. */
 const WARM_UP = 0.3;
 const START_MS = 240_000;
 const MIB = 1024 * 1024;
-/** Of a request on average, when three in ten write. */
+/** The averages per request, with three writes in ten requests. */
 const [MAX_DATABASE_BYTES, MAX_LOG_BYTES] = [1_500, 600];
-/** Of the console and of the services, with 100,000 files that people create meanwhile. */
+/** The memory of the console and of the services, with 100,000 files created in the meantime. */
 const [MAX_CONSOLE_MIB, MAX_SERVICES_MIB] = [600, 700];
 
 let services: ServicesProcess;
@@ -53,7 +53,7 @@ afterAll(async () => {
   await services[Symbol.asyncDispose]();
 });
 
-/** Signs in, one person at a time: the provider signs in whoever it was told last. */
+/** Signs in one user at a time, because the provider signs in the most recently configured user. */
 let lastSignIn: Promise<unknown> = Promise.resolve();
 function signIn(sub: string): Promise<TestBrowser> {
   const browser = replicas.openBrowser(0);
@@ -67,7 +67,7 @@ function signIn(sub: string): Promise<TestBrowser> {
   return signedIn;
 }
 
-/** One person: signs in, works in two tabs for about a minute, signs out, again and again. */
+/** Simulates one user who repeatedly signs in, works in two tabs for about a minute, and signs out. */
 async function live(sub: string): Promise<void> {
   while (!isOver) {
     const browser = await signIn(sub);
@@ -82,13 +82,13 @@ async function live(sub: string): Promise<void> {
   }
 }
 
-/** Requests that the console has handled, notifications of the services among them. */
+/** Returns the number of requests that the console has handled, including notifications of the services. */
 async function countRequests(): Promise<number> {
   const counts = (await replicas.readMetrics()).matchAll(/^rotunda_requests_total\{.*\} (\d+)$/gm);
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** Asks again where the test itself was too busy to open a connection in time: it is the load of all people, too. */
+/** Retries if the test process, which simulates all users, was too busy to open a connection in time. */
 async function readDatabaseBytes(triesLeft = 5): Promise<number> {
   try {
     const { rows } = await sql<{ bytes: string }>`SELECT pg_database_size(current_database()) AS bytes`.execute(store);
@@ -148,7 +148,7 @@ test(
     expect(growth['console, MiB at most']).toBeLessThan(MAX_CONSOLE_MIB);
     expect(growth['services, MiB at most']).toBeLessThan(MAX_SERVICES_MIB);
     expect(most('channels')).toBeGreaterThan(0);
-    // Whoever has signed out has no channels: there are no more than those of the people at work.
+    // Signed-out users have no channels, so there are no more than those of active users.
     expect(samples.at(-1)?.values.channels).toBeLessThanOrEqual(PEOPLE * TOPICS.length);
   },
   START_MS + MINUTES * 90_000,

@@ -1,4 +1,4 @@
-// Work of a person with console and services that a data directory stores, and all that is read of it.
+// Creates and reads data of a user with console and services in a data directory.
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
@@ -28,10 +28,10 @@ const REPORT = {
 export const OPERATOR = 'operator@example.com';
 export const CONTENT = 'Written by a former version';
 
-/** What became of the work. */
+/** The identifiers of the created data. */
 export type StoredWork = { fileId: string; jobId: string; delayedCallId: string; paths: readonly string[] };
 
-/** What a test sends. Fails unless the response is a success. */
+/** Sends a request. Fails unless the response is a success. */
 export async function send(
   browser: TestBrowser,
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -57,7 +57,10 @@ export async function read(browser: TestBrowser, path: string): Promise<unknown>
   return response.json();
 }
 
-/** Makes files, events, a script that fails, an approval, a job, a delayed call, and what this version stores besides. */
+/**
+ * Creates files, events, a failing script, an approval, a job, a delayed call, and the data that only this version
+ * stores.
+ */
 export async function makeWork(
   stack: VersionedStack,
   browser: TestBrowser,

@@ -1,4 +1,4 @@
-// Data directories that former versions have made, with everything that people store, and the present version on them. The
+// Opens data directories of former versions, with all kinds of stored data, with the current version. The former
 // versions are built from the history of the repository.
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const RECORDS = 'apps/bff/src/app/records-main.ts';
 const TEST_MS = 300_000;
 const POLL = { timeout: 40_000, interval: 200 };
 
-/** Whether a version knows less than the present one. */
+/** Returns whether a version has fewer migrations than the current one. */
 function isOlder(root: string, part: keyof typeof MIGRATIONS): boolean {
   const listMigrations = (checkout: string) => readdirSync(join(checkout, MIGRATIONS[part])).toSorted();
   const known = new Set(listMigrations(root));
@@ -32,7 +32,7 @@ async function readAll(browser: TestBrowser, paths: readonly string[]): Promise<
   return Object.fromEntries(entries);
 }
 
-/** A data directory that a version has worked on, and what people read in it. */
+/** Creates a data directory with a version, and reads its data as users do. */
 async function prepare(version: LandedVersion) {
   const root = await mkdtemp(join(tmpdir(), 'rotunda-version-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -83,7 +83,7 @@ describe.each(LANDED_VERSIONS.map((version) => [version.commit, version] as cons
   },
 );
 
-/** The former version refuses what the present one has migrated, with the name of the migration. */
+/** Checks that the former version rejects the migrated data and names the migration. */
 async function expectRefusals(stack: VersionedStack, root: string): Promise<void> {
   const refusal = (subject: string, migration: string) =>
     new RegExp(
