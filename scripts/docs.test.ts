@@ -1,4 +1,4 @@
-// Documents must not promise what does not exist: every command and path that Markdown names is looked up.
+// Checks that every command and path in the Markdown documents exists.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   .split('\n')
   .filter((path) => path !== '' && existsSync(join(root, path)));
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
-// Commands of pnpm itself that the documents may name.
+// Built-in commands of pnpm that the documents may name.
 const pnpmCommands = new Set(['install', 'exec', 'add']);
 const OPERATION_COUNT = ['script', 'calendar', 'drive']
   .map((name) => readFileSync(join(root, `packages/api-client/openapi/${name}.openapi.json`), 'utf8'))
@@ -99,25 +99,25 @@ test('docs/deployment.md quotes the messages of each check verbatim', () => {
   expect(unknown).toEqual([]);
 });
 
-test('ARCHITECTURE.md names every application, package and floor', () => {
+test('ARCHITECTURE.md names every application, package and layer', () => {
   const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
   const parts = globSync('{apps,packages}/*', { cwd: root }).filter((path) =>
     existsSync(join(root, path, 'package.json')),
   );
   expect(parts.filter((path) => !text.includes(`| \`${path}\``))).toEqual([]);
   const [picture = ''] = text.match(/^apps\/bff\/src .*?^```$/ms) ?? [];
-  const folders = applications.flatMap(({ floors }) => floors.flatMap(({ includes }) => includes));
+  const folders = applications.flatMap(({ layers }) => layers.flatMap(({ includes }) => includes));
   const named = folders.flatMap((path) => /^(\w+)\/\*\*$/.exec(path)?.[1] ?? []);
   expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(picture))).toEqual([]);
 });
 
-/** The commands of pnpm that a text names, and whether they are given to `pnpm run`. */
+/** Returns the pnpm commands that a text names, and whether they follow `pnpm run`. */
 function namedCommands(text: string): { name: string; isRun: boolean }[] {
   const matches = text.matchAll(/\bpnpm(?:@\d+)? (?!-)(run )?([a-z][\w:-]*)/g);
   return [...matches].map(([, run, name = '']) => ({ name, isRun: run !== undefined }));
 }
 
-/** The rows of the table of a document that has this column, cell by cell, without its head. */
+/** Returns the rows of a document's table with this column, without its head. */
 function readTable(path: string, column: string): string[][] {
   const [, table = ''] = readFileSync(join(root, path), 'utf8').split(new RegExp(`^\\|.*\\| ${column} +\\|\\n`, 'm'));
   const [rows = ''] = table.split('\n\n');

@@ -1,18 +1,18 @@
-/** A floor of an application. */
-export type Floor = {
+/** A layer of an application's source. */
+export type Layer = {
   name: string;
-  /** The files and folders of the source that belong to it, as glob patterns. */
+  /** The files and folders of the layer, as glob patterns. */
   includes: readonly string[];
-  /** Set when its folders do not import each other: what two of them need stands on a floor below. */
-  isApart?: true;
+  /** Whether its folders must not import each other. Code shared by two of them belongs to a lower layer. */
+  hasIndependentFolders?: true;
 };
 
-/** An application whose source stands on floors: a file imports from its own floor and from those below. */
+/** An application with layers. A file imports only from its own layer and from lower ones. */
 export type Application = {
   source: string;
-  /** From the top down. */
-  floors: readonly Floor[];
-  /** Packages of ours that it imports. */
+  /** From top to bottom. */
+  layers: readonly Layer[];
+  /** The workspace packages that it imports. */
   packages: readonly string[];
 };
 
@@ -20,9 +20,9 @@ export type Application = {
 export const applications: readonly Application[] = [
   {
     source: 'apps/bff/src',
-    floors: [
+    layers: [
       { name: 'app', includes: ['main.js', 'app/**'] },
-      { name: 'features', includes: ['features/**'], isApart: true },
+      { name: 'features', includes: ['features/**'], hasIndependentFolders: true },
       { name: 'upstream', includes: ['upstream/**'] },
       { name: 'identity', includes: ['identity/**'] },
       { name: 'platform', includes: ['platform/**'] },
@@ -32,12 +32,12 @@ export const applications: readonly Application[] = [
   },
   {
     source: 'apps/services/src',
-    floors: [
+    layers: [
       { name: 'app', includes: ['*'] },
       { name: 'demo', includes: ['demo/**'] },
       { name: 'pages', includes: ['pages/**'] },
       { name: 'identity', includes: ['identity/**'] },
-      { name: 'services', includes: ['calendar/**', 'drive/**', 'script/**'], isApart: true },
+      { name: 'services', includes: ['calendar/**', 'drive/**', 'script/**'], hasIndependentFolders: true },
       { name: 'items', includes: ['items/**'] },
       { name: 'core', includes: ['core/**'] },
       { name: 'blobs', includes: ['blobs/**'] },
@@ -55,9 +55,9 @@ export const applications: readonly Application[] = [
   },
   {
     source: 'apps/web/src',
-    floors: [
+    layers: [
       { name: 'app', includes: ['*', 'routes/**'] },
-      { name: 'features', includes: ['features/**'], isApart: true },
+      { name: 'features', includes: ['features/**'], hasIndependentFolders: true },
       { name: 'shell', includes: ['shell/**'] },
       { name: 'shared', includes: ['shared/**'] },
       { name: 'ui', includes: ['ui/**'] },

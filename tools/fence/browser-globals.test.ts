@@ -1,6 +1,6 @@
-// What not every browser has that the console supports (Firefox ESR 140, Safari 18 and WebKitGTK 2.50, current Chromium),
-// and what they have on secure origins only, is used through one file each, which does without. What the language itself
-// lacks in one of them is not in `lib` of apps/web/tsconfig.json, so that it does not compile.
+// Checks that features missing in a supported browser (Firefox ESR 140, Safari 18, WebKitGTK 2.50, current Chromium) or
+// on insecure origins are used in one file each, which has a fallback. Missing language features are not in `lib` of
+// apps/web/tsconfig.json, so their use does not compile.
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 const source = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
 
-/** Name and pattern of what is restricted, and the only file that may use it. */
+/** The name and pattern of a restricted feature, and the only file that may use it. */
 const restricted: readonly [name: string, pattern: RegExp, gate: string | undefined][] = [
   ['Temporal where it may be missing', /['"]Temporal['"] in|temporal-polyfill/, 'lib/ensure-temporal.ts'],
   ['FileSystemFileHandle as a value', /(instanceof|typeof) FileSystem\w*Handle\b/, 'lib/file-handle.ts'],
@@ -51,18 +51,18 @@ beforeAll(async () => {
   }
 });
 
-test.each(restricted)('%s is used through one file at most', (_, pattern, gate) => {
+test.each(restricted)('%s is used in at most one file', (_, pattern, gate) => {
   const users = files.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
   expect(users).toEqual(gate === undefined ? [] : [gate]);
 });
 
-test('a catch names the error that it expects, so that it hides no other', () => {
+test('a catch clause names the expected error, so that it hides no other one', () => {
   const blind = files.filter(({ text }) => /\bcatch \{/.test(withoutComments(text))).map(({ path }) => path);
-  // A draft that is not written is said to be unsaved, whatever the reason.
+  // A draft is reported as unsaved for any error.
   expect(blind).toEqual(['features/code/use-draft.ts']);
 });
 
-test('what loads late has an error boundary around it', () => {
+test('lazily loaded components have an error boundary', () => {
   const users = files.filter(({ text }) => /<Suspense\b/.test(text)).map(({ path }) => path);
   expect(users.toSorted()).toEqual(['shell/deferred.tsx', 'ui/loading/part.tsx']);
 });

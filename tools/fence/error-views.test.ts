@@ -1,4 +1,5 @@
-// A refetch that fails removes nothing: what was loaded stays, and the top of the screen says that it is not current.
+// Checks that a failed refetch removes no data: loaded data stays visible, and the top of the screen reports that it is
+// outdated.
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +8,13 @@ import { expect, test } from 'vitest';
 const source = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
 const ERROR_OF_QUERY = /<ErrorView\s+error=\{(\w+)\.error\}/g;
 
-test('an error takes the place of data only if there is none: the query is unreadable', async () => {
+test('an error replaces data only if the query has none', async () => {
   const wrong: string[] = [];
   for await (const path of glob('**/*.tsx', { cwd: source })) {
     const text = await readFile(join(source, path), 'utf8');
     for (const [, name = ''] of text.matchAll(ERROR_OF_QUERY)) {
       const isQuery = new RegExp(String.raw`const ${name} = use(Infinite)?Query\(`).test(text);
-      // Some dialogs show nothing but what is current.
+      // Some dialogs show only current data.
       const isGuarded = text.includes(`isUnreadable(${name})`) || text.includes(`${name}.isSuccess`);
       if (isQuery && !isGuarded) wrong.push(`${path}: ${name}`);
     }

@@ -1,5 +1,5 @@
-// Proves that lint refuses imports as the floors ask: each crossing below is written into a scratch copy of the tree's layout and linted with the
-// project's own configuration. Lint that finds nothing because it looks at nothing would fail here.
+// Proves that lint rejects imports that violate the layers. Each violation below is written to a scratch copy of the
+// directory layout and linted with the configuration of the project, so the test fails if lint checks nothing.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -64,15 +64,15 @@ beforeAll(async () => {
 
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
-test('the lint rules are those of the table', async () => {
+test('the lint rules match the table', async () => {
   expect(JSON.parse(await readFile(join(root, 'tools/fence/lint.gen.json'), 'utf8'))).toEqual(toLintRules());
 });
 
-test.each(crossings)('lint refuses that %s imports %s', (path) => {
+test.each(crossings)('lint rejects that %s imports %s', (path) => {
   expect(findings).toContainEqual({ path, category: 'lint/style/noRestrictedImports' });
 });
 
-test.each(allowed)('lint lets %s import %s', (path) => {
+test.each(allowed)('lint allows %s to import %s', (path) => {
   expect(findings).not.toContainEqual({ path, category: 'lint/style/noRestrictedImports' });
 });
 
@@ -81,7 +81,7 @@ async function lint(directory: string): Promise<{ path: string; category: string
   const args = ['lint', '--reporter=json', '--max-diagnostics=none', '--only=style/noRestrictedImports', '.'];
   const output = await new Promise<string>((resolve, reject) => {
     execFile(biome, args, { cwd: directory, maxBuffer: 16 * 2 ** 20 }, (error, stdout) => {
-      // Lint errors end with code 1; anything else did not lint at all.
+      // Code 1 means lint errors. With any other code, lint did not run.
       if (error && error.code !== 1) reject(error);
       else resolve(stdout);
     });

@@ -1,4 +1,5 @@
-// A notice or an error appears below a field: what stands beside it in a row must not follow the end of that.
+// Checks the alignment of rows with fields: a notice or an error below a field must not move the other elements of its
+// row.
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +9,11 @@ const source = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
 const FIELD = /<(TextField|AddressField|SuggestField|NativeSelect)\b/;
 const AT_THE_END = /\b(items|self)-(end|center|baseline)\b/;
 
-test('what stands beside a field is level with its label or, as a FieldAction, with the field', async () => {
+test('elements next to a field are aligned with its label or, as a FieldAction, with the field', async () => {
   const wrong: string[] = [];
   for await (const path of glob('**/*.tsx', { cwd: source })) {
     const text = await readFile(join(source, path), 'utf8');
-    // The row is the element around the field, or around the one that sets its width.
+    // The row is the element around the field, or around the element that sets its width.
     for (const { index } of text.matchAll(new RegExp(FIELD, 'g')))
       if (
         text

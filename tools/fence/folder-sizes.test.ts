@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const MAX_FILES = 40;
-/** Lists by nature: one file for each migration and table, and for each route, whose file the router names. */
+/** Folders with one file per migration, table or route are exempt. */
 const LISTS = /\/(?:migrations|tables|routes)$/;
 
-test(`a folder holds at most ${MAX_FILES} source files, so that larger ones have sub-folders by use`, () => {
+test(`a folder contains at most ${MAX_FILES} source files`, () => {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-// Writes lint.gen.json, the lint rules for imports that the table of applications asks for. With --check it only compares.
+// Writes lint.gen.json with the lint rules for imports, from the table of applications. With --check, only compares.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { toLintRules } from './to-lint-rules.ts';

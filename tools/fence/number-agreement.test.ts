@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 
 const source = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
 
-// A count before a plural in a text: `${files.length} files`, `{count.toLocaleString('en')} rows`.
+// Matches a count before a plural in a text: `${files.length} files`, `{count.toLocaleString('en')} rows`.
 const COUNTED = /\{[\w.?]*(?:[cC]ount|length|total|minutes|seconds)(?:\.toLocaleString\('en'\))?\} [a-z]+s\b(?!=)/;
-/** Where the count decides in the same line that there are several. */
-const IS_DECIDED = /=== '?1'?|> 1/;
+/** Matches a line that checks for the plural itself. */
+const CHECKS_PLURAL = /=== '?1'?|> 1/;
 
-test('a number and its noun agree: texts count with countOf', () => {
+test('texts count with countOf, so that a number and its noun agree', () => {
   const found = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter((path) => !/\.test\.|testing\/|\.gen\./.test(path))
     .flatMap((path) =>
@@ -17,11 +17,11 @@ test('a number and its noun agree: texts count with countOf', () => {
         .split('\n')
         .map((line) => `${path}: ${line.trim()}`),
     )
-    .filter((line) => COUNTED.test(line) && !IS_DECIDED.test(line));
+    .filter((line) => COUNTED.test(line) && !CHECKS_PLURAL.test(line));
   expect(found).toEqual([]);
 });
 
-test('a text that counts without deciding is found', () => {
+test('a count without countOf is detected', () => {
   expect(COUNTED.test('Moved {files.length} files')).toBe(true);
   expect(COUNTED.test("{rows.length.toLocaleString('en')} rows")).toBe(true);
   expect(COUNTED.test('<Grid days={days.length} columns={columns} />')).toBe(false);

@@ -3,10 +3,15 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
-/** Imports among the files of one application: the paths below its source that each file imports, types included. */
+/**
+ * The imports between the files of one application: for each file, the imported paths below its source, including
+ * types.
+ */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the imports of all files of an application but its tests. `root` is the repository, `source` a path below it. */
+/**
+ * Reads the imports of all files of an application except tests. `root` is the repository, `source` a path below it.
+ */
 export function readImports(root: string, source: string): ImportGraph {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', source], {
     cwd: root,

@@ -1,4 +1,4 @@
-import { type Application, applications, type Floor } from './applications.ts';
+import { type Application, applications, type Layer } from './applications.ts';
 
 type Pattern = { group: string[]; message: string };
 
@@ -6,7 +6,7 @@ const OUTSIDE_ALIAS: Pattern = {
   group: ['../**'],
   message: 'Leave the folder through a # alias, so that every import shows its direction.',
 };
-/** Tests compose what they need, whatever floor it stands on. */
+/** Tests may import from any layer. */
 const TESTS = ['!**/*.test.{ts,tsx}', '!**/*.spec.ts', '!**/tests/**', '!**/testing/**'];
 const COMMANDS = [
   '!scripts/**',
@@ -17,13 +17,13 @@ const COMMANDS = [
   '!**/*.config.ts',
   '!knip.ts',
 ];
-/** What a package exports that only some applications may use. */
+/** The exports of a package that only some applications may use. */
 const CLIENT: Pattern = {
   group: ['@rotunda/api-client/client'],
   message: 'Servers use the documents and the tables of api-client, not its client.',
 };
 
-/** The lint configuration that the table of applications asks for: Biome appends it to its own. */
+/** Returns the lint configuration for the table of applications, which Biome adds to the project's own. */
 export function toLintRules() {
   const everywhere = toOverride(['**/*.{ts,tsx}', ...COMMANDS], [OUTSIDE_ALIAS]);
   const packages = toOverride(
@@ -36,11 +36,11 @@ export function toLintRules() {
 }
 
 function toOverrides(application: Application) {
-  const { source, floors } = application;
-  return floors.flatMap((floor, index) => {
-    const patterns = [OUTSIDE_ALIAS, ...packagePatterns(application), ...upperFloors(floor, floors.slice(0, index))];
+  const { source, layers } = application;
+  return layers.flatMap((layer, index) => {
+    const patterns = [OUTSIDE_ALIAS, ...packagePatterns(application), ...upperLayers(layer, layers.slice(0, index))];
     return toOverride(
-      floor.includes.map((include) => `${source}/${include}`),
+      layer.includes.map((include) => `${source}/${include}`),
       patterns,
     );
   });
@@ -52,12 +52,12 @@ function packagePatterns({ source, packages }: Application): Pattern[] {
   return source === 'apps/web/src' ? [foreign] : [foreign, CLIENT];
 }
 
-function upperFloors({ name }: Floor, upper: readonly Floor[]): Pattern[] {
+function upperLayers({ name }: Layer, upper: readonly Layer[]): Pattern[] {
   const group = upper.flatMap(({ includes }) =>
     includes.map((include) => (include === '*' ? '#*.{ts,tsx}' : `#${include}`)),
   );
-  const names = upper.map((floor) => floor.name).join(', ');
-  return group.length === 0 ? [] : [{ group, message: `${name} imports nothing from the floors above it: ${names}.` }];
+  const names = upper.map((layer) => layer.name).join(', ');
+  return group.length === 0 ? [] : [{ group, message: `${name} imports nothing from the layers above it: ${names}.` }];
 }
 
 function toOverride(includes: readonly string[], patterns: readonly Pattern[]) {

@@ -1,22 +1,22 @@
-// Checks what the console says of actions, whether they can be taken back, against what its backend takes back.
+// Checks that the undo information shown by the console matches the undo support of its backend.
 import { expect, test } from 'vitest';
 import { undoPlans } from '../../apps/bff/src/domain/calls/undo-plans.ts';
 import { effectOf } from '../../apps/web/src/shared/operations/effects.ts';
 import { operations } from '../../packages/api-client/src/generated/operations.gen.ts';
 
-/** What people take back by another operation on the same screen, which no record is needed for: a watch is stopped. */
-const TAKEN_BACK_BY_HAND = /\.watch$/;
-/** Reads that are sent as POST, because what they ask for does not fit into an address. */
+/** Operations that users undo with another operation on the same screen. A watch is stopped, for example. */
+const UNDONE_MANUALLY = /\.watch$/;
+/** Reads sent as POST, because their parameters do not fit into an address. */
 const READS_BY_POST = ['calendar.freebusy.query', 'drive.files.download'];
 
 const ids = Object.values(operations).map(({ id }) => id);
 
-test('what is said to be undone has an inverse, and what has one is said so', () => {
-  const said = ids.filter((id) => effectOf(id) === 'undo' && !TAKEN_BACK_BY_HAND.test(id));
-  expect(said).toEqual(ids.filter((id) => undoPlans[id]?.toUndoCall !== undefined));
+test('exactly the operations with an inverse are shown as undoable', () => {
+  const undoable = ids.filter((id) => effectOf(id) === 'undo' && !UNDONE_MANUALLY.test(id));
+  expect(undoable).toEqual(ids.filter((id) => undoPlans[id]?.toUndoCall !== undefined));
 });
 
-test('everything that changes something says whether it can be taken back, and nothing else does', () => {
+test('exactly the operations that change something state whether they can be undone', () => {
   const changing = Object.values(operations).filter(({ method }) => method !== 'GET');
   const changingIds = changing.map(({ id }) => id).filter((id) => !READS_BY_POST.includes(id));
   expect(ids.filter((id) => effectOf(id) !== undefined)).toEqual(changingIds);

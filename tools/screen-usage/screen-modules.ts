@@ -6,29 +6,29 @@ import { fileURLToPath } from 'node:url';
 const consoleSource = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
 const routesDirectory = join(consoleSource, 'routes');
 const REDIRECT_ONLY = /throw redirect\(/;
-// Takes every address that names no screen.
-const ANY_OTHER = '$';
-// What an import names, static or on demand; types are nothing that a screen shows.
+// Matches every address without a screen.
+const CATCH_ALL = '$';
+// Matches static and dynamic imports, except type imports.
 const IMPORT = /(?:^|\n)import (?!type )[^;]*?from '([#.][^']+)'|import\('([#.][^']+)'\)/g;
 
-/** Names of the route files by the address of their screen; frames and addresses that lead elsewhere are no screens. */
+/** Returns the names of the route files by the address of their screen, without layouts and redirects. */
 export async function readScreenRoutes(): Promise<Map<string, string>> {
   const files = await readdir(routesDirectory);
   const names = files
     .flatMap((file) => /^_console\.(.*)\.tsx$/.exec(file)?.[1] ?? [])
-    .filter((name) => name !== ANY_OTHER);
+    .filter((name) => name !== CATCH_ALL);
   const screens = new Map<string, string>();
   for (const name of names) {
-    const isFrame = names.some((other) => other.startsWith(`${name}.`));
-    if (!isFrame && !REDIRECT_ONLY.test(await readFile(toPath(name), 'utf8'))) screens.set(toAddress(name), name);
+    const isLayout = names.some((other) => other.startsWith(`${name}.`));
+    if (!isLayout && !REDIRECT_ONLY.test(await readFile(toPath(name), 'utf8'))) screens.set(toAddress(name), name);
   }
   return screens;
 }
 
-/** Texts of the modules of a screen, by path: its route, the frames around it, and all that these import. */
+/** Returns the texts of the modules of a screen, by path: its route, its layouts, and everything that these import. */
 export async function readScreenModules(name: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  const waiting = framesAround(name).map(toPath);
+  const waiting = layoutsOf(name).map(toPath);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const key = relative(consoleSource, path);
     if (texts.has(key)) continue;
@@ -46,11 +46,11 @@ function findImports(path: string, text: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && existsSync(file));
 }
 
-/** `files.$folderId` and the routes that it is shown in. */
-function framesAround(name: string): string[] {
+/** Returns `files.$folderId` and the layout routes around it. */
+function layoutsOf(name: string): string[] {
   const parts = name.split('.');
-  const frames = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
-  return [...frames.filter((frame) => existsSync(toPath(frame))), name];
+  const layouts = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
+  return [...layouts.filter((layout) => existsSync(toPath(layout))), name];
 }
 
 function toPath(name: string): string {

@@ -1,5 +1,5 @@
-// Checks the screen usage of operations against the source: the modules of a screen name each operation that it uses, and the
-// usage lists each operation that a control names.
+// Checks the screen usage of operations against the source. The modules of a screen name each operation that it uses,
+// and the usage lists each operation that a control names.
 import { describe, expect, test } from 'vitest';
 import { operationUsage } from '../../apps/web/src/shared/screens/operation-usage.ts';
 import { screenRegistry } from '../../apps/web/src/shared/screens/screen-registry.ts';
@@ -12,7 +12,7 @@ const modules = new Map(
     screens.map(async ([id, { to }]) => [id, await readScreenModules(routes.get(to) ?? 'missing')] as const),
   ),
 );
-/** Routes of the BFF that call an operation on behalf of a screen, which then names the route instead. */
+/** Routes of the BFF that call an operation on behalf of a screen. The screen names the route instead. */
 const routesInstead: Readonly<Record<string, string>> = {
   'calendar.acl.get': 'bff.jobs.create',
   'drive.accessproposals.list': 'bff.indexes.accessRequests',
@@ -25,7 +25,7 @@ const usages = Object.entries(operationUsage).flatMap(([operationId, places]) =>
   Object.keys(places).map((screenId) => ({ operationId, screenId })),
 );
 
-test('the registry names every screen of the console and nothing else', () => {
+test('the registry contains exactly the screens of the console', () => {
   expect(screens.map(([, { to }]) => to).toSorted()).toEqual([...routes.keys()].toSorted());
 });
 
@@ -54,7 +54,7 @@ function isNamed(operationId: string, screenId: string): boolean {
   return texts.some((text) => names.some((name) => text.includes(`'${name}'`)));
 }
 
-/** Controls that name their operation in the source, with the module that they are in. */
+/** Returns the controls that name their operation in the source, with their modules. */
 function listControls(): { operationId: string; path: string }[] {
   const texts = new Map([...modules.values()].flatMap((each) => [...each]));
   return [...texts].flatMap(([path, text]) =>

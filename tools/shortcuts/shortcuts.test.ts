@@ -1,4 +1,5 @@
-// The sheet of shortcuts lists every key of the console, so that people can find, change and switch off each of them.
+// Checks that the list of shortcuts contains every key of the console, so that users can find, change and disable each
+// one.
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { shortcutScopes } from '../../apps/web/src/shared/shortcuts/shortcut-sco
 
 const root = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
 
-test('every key that a screen listens to is in the sheet', async () => {
+test('every key of a screen is in the list of shortcuts', async () => {
   const promised = new Set(shortcutScopes.flatMap(({ shortcuts }) => shortcuts.map(({ key }) => key)));
   const known: string[] = [];
   const unknown: string[] = [];
@@ -20,7 +21,7 @@ test('every key that a screen listens to is in the sheet', async () => {
   expect(unknown).toEqual([]);
 });
 
-test('no scope promises a key twice', () => {
+test('no scope lists a key twice', () => {
   for (const { id, shortcuts } of shortcutScopes) {
     const keys = shortcuts.map(({ key }) => key);
     expect(new Set(keys).size, id).toBe(keys.length);

@@ -1,5 +1,5 @@
-/** Groups of nodes that reach each other, of two nodes and more (strongly connected components, Tarjan). */
-export function findCircles(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
+/** Returns the cycles of a graph: its strongly connected components of at least two nodes (Tarjan). */
+export function findCycles(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
   const indexes = new Map<string, number>();
   const lows = new Map<string, number>();
   const stack: string[] = [];

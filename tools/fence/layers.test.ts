@@ -1,32 +1,32 @@
-// Imports go down only, between files and between folders, imports of types included.
+// Checks that imports between files and between folders, including type imports, only lead to lower layers.
 import { dirname, matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type Application, applications } from './applications.ts';
-import { findCircles } from './find-circles.ts';
+import { findCycles } from './find-cycles.ts';
 import { type ImportGraph, readImports } from './read-imports.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-test('circles are found, whatever leads into them', () => {
+test('cycles are found, whatever leads into them', () => {
   const graph = { a: ['b'], b: ['c'], c: ['b', 'd'], d: [], e: ['f'], f: ['g'], g: ['e'] };
-  expect(findCircles(new Map(Object.entries(graph)))).toEqual([
+  expect(findCycles(new Map(Object.entries(graph)))).toEqual([
     ['b', 'c'],
     ['e', 'f', 'g'],
   ]);
 });
 
-test('a folder taken without its sub-folders imports what its own files import', () => {
+test('a folder without its sub-folders has the imports of its own files', () => {
   const imports = new Map([
     ['jobs/page.ts', ['jobs/list/table.ts', 'jobs/title.ts']],
     ['jobs/list/table.ts', ['jobs/title.ts']],
     ['jobs/title.ts', []],
   ]);
-  expect(findCircles(imports)).toEqual([]);
-  expect(findCircles(toFolders(imports))).toEqual([['jobs', 'jobs/list']]);
+  expect(findCycles(imports)).toEqual([]);
+  expect(findCycles(toFolders(imports))).toEqual([['jobs', 'jobs/list']]);
 });
 
-test('a sub-folder stands for all that it contains, at every depth', () => {
+test('a sub-folder includes its contents at every depth', () => {
   const imports = new Map([
     ['jobs/page.ts', ['jobs/list/table.ts']],
     ['jobs/list/table.ts', ['jobs/run/start.ts']],
@@ -36,65 +36,67 @@ test('a sub-folder stands for all that it contains, at every depth', () => {
     ['jobs/list/row.ts', []],
   ]);
   expect(foldersOf(imports)).toEqual(['', 'jobs', 'jobs/list', 'jobs/run']);
-  expect(findCircles(imports)).toEqual([]);
-  expect(findCircles(toEntries(imports, 'jobs'))).toEqual([['jobs/list', 'jobs/run']]);
+  expect(findCycles(imports)).toEqual([]);
+  expect(findCycles(toEntries(imports, 'jobs'))).toEqual([['jobs/list', 'jobs/run']]);
 });
 
 describe.each(applications)('$source', (application) => {
   const imports = readImports(root, application.source);
   const all = [...imports].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
 
-  test('has every file on one floor', () => {
+  test('has every file on one layer', () => {
     expect(imports.size).toBeGreaterThan(100);
-    expect([...imports.keys()].filter((file) => floorOf(application, file) === -1)).toEqual([]);
+    expect([...imports.keys()].filter((file) => layerOf(application, file) === -1)).toEqual([]);
   });
 
-  test('imports from its own floor and those below alone', () => {
-    const upward = all.filter(({ from, to }) => floorOf(application, to) < floorOf(application, from));
+  test('imports only from the same layer and lower ones', () => {
+    const upward = all.filter(({ from, to }) => layerOf(application, to) < layerOf(application, from));
     expect(upward.map(toText)).toEqual([]);
   });
 
-  test('keeps folders apart that are to be', () => {
+  test('has no imports between independent folders', () => {
     const crossing = all.filter(({ from, to }) => {
-      const floor = application.floors[floorOf(application, from)];
+      const layer = application.layers[layerOf(application, from)];
       return (
-        floor?.isApart && floorOf(application, to) === floorOf(application, from) && folderOf(from) !== folderOf(to)
+        layer?.hasIndependentFolders &&
+        layerOf(application, to) === layerOf(application, from) &&
+        folderOf(from) !== folderOf(to)
       );
     });
     expect(crossing.map(toText)).toEqual([]);
   });
 
-  test('has no circle of files', () => {
-    expect(findCircles(imports)).toEqual([]);
+  test('has no import cycle between files', () => {
+    expect(findCycles(imports)).toEqual([]);
   });
 
-  test('keeps a floor of folders free of loose files', () => {
+  test('has no files directly in a layer of folders', () => {
     const loose = [...imports.keys()].filter((file) => /^(?:features|shared)\/[^/]+$/.test(file));
     expect(loose).toEqual([]);
   });
 
-  test('has no circle among the files and sub-folders of any folder', () => {
+  test('has no import cycle between the files and sub-folders of any folder', () => {
     const folders = foldersOf(imports);
     expect(folders.length).toBeGreaterThan(20);
-    expect(folders.flatMap((folder) => findCircles(toEntries(imports, folder)))).toEqual([]);
+    expect(folders.flatMap((folder) => findCycles(toEntries(imports, folder)))).toEqual([]);
   });
 
-  test('has no circle of folders, each taken without its sub-folders', () => {
-    expect(findCircles(toFolders(imports))).toEqual([]);
+  test('has no import cycle between folders without their sub-folders', () => {
+    expect(findCycles(toFolders(imports))).toEqual([]);
   });
 });
 
-function floorOf({ floors }: Application, file: string): number {
-  return floors.findIndex(({ includes }) => includes.some((pattern) => matchesGlob(file, pattern)));
+function layerOf({ layers }: Application, file: string): number {
+  return layers.findIndex(({ includes }) => includes.some((pattern) => matchesGlob(file, pattern)));
 }
 
-/** Floors of folders, such as `features/jobs`; others are one folder each. */
+/** Returns the folder of a file on its layer, such as `features/jobs`. Other layers count as one folder each. */
 function folderOf(file: string): string {
   const [first = '', second = ''] = file.split('/');
   return first === 'features' && second !== '' ? `${first}/${second}` : first;
 }
 
-/** The folders at every depth, the source itself as the empty path. */
+/** Returns the folders at every depth. The source directory is the empty path. */
 function foldersOf(imports: ImportGraph): string[] {
   const ends = [...imports.keys()].flatMap((file) =>
     [0, ...[...file.matchAll(/\//g)].map(({ index }) => index)].map((end) => file.slice(0, end)),
@@ -102,7 +104,7 @@ function foldersOf(imports: ImportGraph): string[] {
   return [...new Set(ends)];
 }
 
-/** Imports among the files and sub-folders of a folder; a sub-folder stands for all that it contains. */
+/** Returns the imports between the entries of a folder. A sub-folder includes all of its contents. */
 function toEntries(imports: ImportGraph, folder: string): Map<string, Set<string>> {
   const start = folder === '' ? '' : `${folder}/`;
   const entries = new Map<string, Set<string>>();
@@ -117,7 +119,7 @@ function toEntries(imports: ImportGraph, folder: string): Map<string, Set<string
   return entries;
 }
 
-/** Imports among folders, each of which stands for its own files alone. */
+/** Returns the imports between folders. A folder includes only its own files. */
 function toFolders(imports: ImportGraph): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of imports) {
