@@ -1,4 +1,4 @@
-// The table of requirements must not claim what no test shows, nor leave one out.
+// Checks that the table of requirements has a test for each claim and omits no requirement.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const rows = lines
   .filter((line) => /^\| \d+\.\d+\.\d+ /.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0 begins with that is taken on as a whole. */
+/** The number of level 1 and 2 requirements at the start of each section of ASVS 5.0 that applies as a whole. */
 const SECTIONS = {
   '3.2': 2,
   '3.3': 4,

@@ -1,5 +1,5 @@
-// node scripts/build-former-services.ts CHECKOUT: has the services of a checkout with installed packages create a small data
-// directory, which becomes the fixture of the upgrade test.
+// node scripts/build-former-services.ts CHECKOUT: creates a small data directory with the services of a checkout with
+// installed packages. The directory becomes the fixture of the upgrade test.
 import { execFileSync, spawn } from 'node:child_process';
 import { hash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -21,7 +21,7 @@ const sources = [
   'pnpm-lock.yaml',
 ];
 
-/** Tests build with `QUICK_BUILD`, which compresses less. A build to be served is then made again. */
+/** Tests build with `QUICK_BUILD`, which compresses less. Serving requires a full build. */
 const isQuick = Boolean(process.env.QUICK_BUILD);
 const QUICK = ' quick';
 

@@ -10,7 +10,7 @@ const manifests = execFileSync('git', ['ls-files', 'package.json', '*/package.js
   .split('\n')
   .filter((path) => path !== '');
 
-/** Entries of one block of the workspace file. */
+/** Returns the entries of one block of the workspace file. */
 function entriesOf(block: string): string[] {
   const text = new RegExp(`^${block}:\\n((?:  .*\\n?)+)`, 'm').exec(workspace)?.[1] ?? '';
   return text.split('\n').filter((line) => line !== '');

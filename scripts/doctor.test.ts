@@ -28,7 +28,7 @@ test('the doctor lists each error with what to set, one per line, and exits with
   const { code, lines } = await run(REMOTE);
   expect(code).toBe(1);
   expect(lines).toContainEqual(expect.stringMatching(/^error +Start +OIDC_CLIENT_SECRET_FILE .+ cannot be read/));
-  // The provider is looked for without the secret, too.
+  // The provider is also checked without the secret.
   expect(lines).toContainEqual(expect.stringMatching(/^error +Identity provider +provider_unavailable .*ECONNREFUSED/));
   expect(lines).toContainEqual(expect.stringMatching(/^error +Calendar +http:.+ does not respond: .*ECONNREFUSED/));
   expect(lines).toContainEqual(expect.stringMatching(/^ +→ check CALENDAR_BASE_URL/));

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { countOf } from '../packages/api-client/src/count-of.ts';
 import { parseSource } from './parse-source.ts';
 
-/** A value in a text, with the text that follows it; other values there are `…`. */
+/** A value in a text and the text that follows it. Other values in that text are `…`. */
 type Insertion = { value: string; rest: string; place: string };
 
 /** Limits of the console, which are never 1. */
@@ -25,7 +25,7 @@ const sources = globSync(['apps/{web,bff}/src/**/*.{ts,tsx}', 'packages/api-clie
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 const insertions = sources.flatMap(({ path }) => readInsertions(path));
 
-/** The values in the texts of a source. */
+/** Returns the values in the texts of a source. */
 function readInsertions(path: string): Insertion[] {
   const source = parseSource(root, path);
   const found: Insertion[] = [];
@@ -47,7 +47,7 @@ function readInsertions(path: string): Insertion[] {
   return found;
 }
 
-/** The texts and values of which a template or the content of an element consists, in order. */
+/** Returns the texts and values of a template or of an element's content, in order. */
 function toParts(node: ts.Node): (string | ts.Expression)[] {
   if (ts.isTemplateExpression(node)) {
     return [node.head.text, ...node.templateSpans.flatMap(({ expression, literal }) => [expression, literal.text])];
@@ -61,7 +61,7 @@ function toParts(node: ts.Node): (string | ts.Expression)[] {
   });
 }
 
-/** The plurals of all nouns that the console counts. */
+/** Returns the plurals of all nouns that the console counts. */
 function readPlurals(): string[] {
   const nouns = sources.flatMap(({ text }) =>
     [...text.matchAll(/\bcountOf\((?:[^()\n]|\([^()\n]*\))*, '([a-z ]+)'/g)].map(([, noun = '']) => noun),
@@ -73,7 +73,7 @@ const plurals = readPlurals();
 const numbers = insertions.filter(({ value }) => !LIMIT.test(value) && !OTHER_VALUE.test(value));
 const counts = numbers.filter(({ value }) => COUNT.test(value));
 
-/** Those that `pattern` follows, as a reader sees them. */
+/** Returns the insertions followed by a pattern, as displayed text. */
 function findFollowedBy(pattern: RegExp, among: readonly Insertion[]): string[] {
   return among
     .filter(({ rest }) => pattern.test(rest))

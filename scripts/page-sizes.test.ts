@@ -1,4 +1,5 @@
-// The size of a page has one place: a constant whose name ends with PAGE_SIZE, or the maximum of the OpenAPI document.
+// Checks that each page size is defined once: in a constant whose name ends with PAGE_SIZE, or as the maximum in the
+// OpenAPI document.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The console works without the embedded services: all that it knows of remote ones comes from variables.
+// Runs the console without the embedded services, with remote services configured only by variables.
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   if ('problems' in services) throw new Error(services.problems.join('\n'));
   const remote = started.use(await startServices(services.config));
   password = remote.demoPassword ?? '';
-  // Of the remote side only addresses, a client and its secret are known here.
+  // Only the addresses, a client and its secret are known about the remote services.
   const secretFile = join(directory, 'client-secret');
   await copyFile(join(remoteDir, 'console-client-secret'), secretFile);
   const parsed = parseStackConfig({
@@ -60,13 +60,13 @@ beforeAll(async () => {
 
 afterAll(() => started.disposeAsync());
 
-/** Signs in as a browser does, by way of the remote provider; resolves to the address where that ends. */
+/** Signs in like a browser at the remote provider. Resolves to the final address. */
 async function signIn(): Promise<string> {
   const { url: provider } = await browser.follow(`${stack.consoleOrigin}/auth/login?returnTo=%2Ffiles`);
   const { url: page } = await browser.follow(provider);
   const signedIn = await browser.submit(page, { email: OPERATOR, password });
   let next = redirectOf(signedIn, page);
-  // When the role is known, the provider is asked once more for the scopes that it needs.
+  // Once the role is known, the console requests the scopes of the role from the provider.
   for (let visit = 0; visit < 3 && next && next.origin !== stack.consoleOrigin; visit += 1) {
     const { url: callback } = await browser.follow(next);
     next = redirectOf(await browser.get(callback), callback);
@@ -104,7 +104,7 @@ test('a user signs in at another provider and works with services at another ori
   expect(await request('/api/upload/drive/v3/files?uploadType=media', upload)).toMatchObject({
     mimeType: 'text/plain',
   });
-  // The services reach this console, too: they are told of its address with each watch.
+  // The services can reach this console, because each watch request contains its address.
   expect(await request('/api/watches')).toMatchObject({ canOpen: true });
   expect(await readdir(join(directory, 'console'))).not.toContain('services.db');
 });

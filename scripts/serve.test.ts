@@ -11,10 +11,10 @@ import { BrowserSession, redirectOf } from '../apps/services/src/testing/browser
 
 const SERVE = new URL('serve.ts', import.meta.url).href;
 
-// As the console's own scripts send them.
+// The headers of requests by the console's own scripts.
 const FROM_CONSOLE = { 'x-bff-csrf': '1', 'sec-fetch-site': 'same-origin' };
 
-const STARTS_MS = 180_000; // Several starts follow each other, each a demo organisation or two processes.
+const STARTS_MS = 180_000; // The test includes several starts, each with a demo organisation or two processes.
 
 let directory: string;
 let environment: Record<string, string>;
@@ -22,10 +22,10 @@ let system: ServedSystem;
 
 const quote = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`;
 
-/** The system as `pnpm start` serves it, without the build before. */
+/** The system as served by `pnpm start`, without the preceding build. */
 class ServedSystem {
   readonly process: ChildProcess;
-  /** Resolves once the system says that it is ready, and rejects when it ends before. */
+  /** Resolves when the system reports that it is ready. Rejects if it exits first. */
   readonly ready: Promise<void>;
   output = '';
   errors = '';
@@ -95,14 +95,14 @@ test('one command serves console and services as two processes, and prints the a
   expect([await consoleStatus('/healthz'), await servicesStatus()]).toEqual([200, 200]);
 });
 
-/** Signs in as a browser does, at the provider's own page; returns the cookies of the session. */
+/** Signs in like a browser on the provider's page. Returns the session with its cookies. */
 async function signIn(): Promise<BrowserSession> {
   const browser = new BrowserSession();
   const password = /with the password (\S+)/.exec(system.output)?.[1] ?? '';
   const { url: provider } = await browser.follow(`http://localhost:${environment.PORT}/auth/login`);
   const { url: page } = await browser.follow(provider);
   let next = redirectOf(await browser.submit(page, { email: 'operator@example.com', password }), page);
-  // Once the role is known, the provider is asked for its scopes, too.
+  // Once the role is known, the console also requests its scopes from the provider.
   while (next && next.pathname !== '/') {
     const { url } = await browser.follow(next);
     next = redirectOf(await browser.get(url), url);
@@ -110,7 +110,7 @@ async function signIn(): Promise<BrowserSession> {
   return browser;
 }
 
-/** Calls the console as its own scripts do; resolves to the status of the response, or 0 when there is none in ten seconds. */
+/** Calls the console like its own scripts. Resolves to the status, or to 0 without a response within ten seconds. */
 async function callAs(browser: BrowserSession, path: string, method = 'GET'): Promise<number> {
   const url = new URL(path, `http://localhost:${environment.PORT}`);
   const headers = { ...FROM_CONSOLE, origin: url.origin, cookie: browser.cookieHeader(url) };
@@ -155,7 +155,7 @@ test(
     await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' && address ? String(address.port) : '';
-    // Only the console's port is taken: the services, which have started before, end with it.
+    // Only the console's port is in use. The services, which start first, stop with the console.
     const env = { ...environment, DATA_DIR: other, PORT: port, SERVICES_PORT: String(await findFreePort()), DEMO: '0' };
     const refused = new ServedSystem(env);
     expect((await once(refused.process, 'close'))[0]).toBe(1);

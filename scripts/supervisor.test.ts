@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }));
 
-// Each program writes what happens to it into one journal: with its name and its process id.
+// All programs log their events to one journal, with their name and process ID.
 const BEFORE = `
   const { appendFileSync } = require('node:fs');
   const note = (what) => appendFileSync(process.env.JOURNAL, process.env.NAME + ' ' + what + ' ' + process.pid + '\\n');

@@ -8,8 +8,8 @@ import { checkSteps } from './steps/check-steps.ts';
 import { runSteps, type Step } from './steps/run-steps.ts';
 import { makeTestDirectory } from './steps/test-directory.ts';
 
-// Two at a time use both cores: each has its own workers, which spend half their time waiting for servers, pages and databases.
-// The browsers start when the components have ended, and have the most workers for the rest.
+// Two steps at a time use both cores, because the workers of each spend half their time waiting for servers, pages and
+// databases. The end-to-end tests start after the component tests and have the most workers for the rest.
 const testSteps: readonly Step[] = [
   {
     title: 'Unit, contract and integration tests',

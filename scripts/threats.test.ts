@@ -1,4 +1,4 @@
-// The table of threats must not claim what no test proves.
+// Checks that every claim in the table of threats has a test.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,8 +19,8 @@ test('every threat has a row', () => {
   expect(rows.map((row) => row[1]?.split(':')[0])).toEqual(Array.from({ length: 25 }, (_, index) => `T${index + 1}`));
 });
 
-// Comparisons that end early tell by their time how much of a secret was right. What is named here compares what the console
-// itself has: its own tokens, tokens of a grammar, and hashes and digests that keep nothing out.
+// The duration of a comparison that stops at the first difference reveals part of a secret. These files compare values
+// of the console itself: its own tokens, tokens of a grammar, and hashes and digests that are not secret.
 const OWN = [
   'apps/bff/src/features/approval-history/evidence/verify-evidence.ts',
   'apps/bff/src/features/capabilities/capability-prober.ts',

@@ -18,7 +18,7 @@ const texts = globSync(
   .flatMap((path) => readTexts(path))
   .concat(['bff', 'script', 'calendar', 'drive'].flatMap(readDocumentTexts));
 
-/** What people may read of a source: what stands between tags, and strings that begin as a text does. */
+/** Returns the visible texts of a source: text between tags, and strings that start like a text. */
 function readTexts(path: string): { place: string; text: string }[] {
   const source = parseSource(root, path);
   const found: { place: string; text: string }[] = [];
@@ -33,7 +33,7 @@ function readTexts(path: string): { place: string; text: string }[] {
   return found;
 }
 
-/** Files of the services that send mail. */
+/** Returns the files of the services that send mail. */
 function readMailers(): string[] {
   return globSync('apps/services/src/{calendar,drive}/**/*.ts', { cwd: root }).filter((path) =>
     readFileSync(join(root, path), 'utf8').includes("from '#core/mail.ts'"),
@@ -53,7 +53,7 @@ function toTexts(node: ts.Node): string[] {
     : [];
 }
 
-/** Texts in which `pattern` stands, with their places. */
+/** Returns the texts that match a pattern, with their places. */
 function findTexts(pattern: RegExp): string[] {
   return texts.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place}: ${text.trim()}`);
 }
@@ -62,7 +62,7 @@ const words = readLastColumn('## Texts');
 const nameWords = readLastColumn('## Names in code');
 const columnWords = readLastColumn('## Names of tables and columns');
 
-/** The words of the last column of the table below a heading of docs/words.md. */
+/** Returns the words in the last column of the table below a heading of docs/words.md. */
 function readLastColumn(heading: string): string[] {
   const [, section = ''] = readFileSync(join(root, 'docs/words.md'), 'utf8').split(`${heading}\n`);
   return (section.split('\n## ')[0] ?? '')
@@ -88,7 +88,7 @@ function readDecisionTitles(): SourceName[] {
   });
 }
 
-/** Names that the services’ interfaces and OpenID Connect give, as their words. */
+/** Names defined by the services' interfaces and OpenID Connect, as words. */
 const GIVEN_NAMES = /(?:content|login)-hint|keep-(?:alive|forever)/g;
 
 const names = [...readNames(root), ...readDecisionTitles()].map(withoutGivenNames);
@@ -98,7 +98,7 @@ function withoutGivenNames(name: SourceName): SourceName {
   return { ...name, words: name.words.replaceAll(GIVEN_NAMES, '') };
 }
 
-/** Those of the names in which words stand one after the other, with their places. */
+/** Returns the names that contain words in sequence, with their places. */
 function findNames(word: string, among: readonly SourceName[]): string[] {
   const pattern = new RegExp(`(?:^|-)${word.replaceAll(' ', '-')}s?(?:-|$)`);
   return among.filter((name) => pattern.test(name.words)).map(({ place, text }) => `${place}: ${text}`);
@@ -146,7 +146,7 @@ test('apostrophes are curly', () => {
   expect(findTexts(/[a-z]'(?:s|t|re|ll|ve|d)\b/)).toEqual([]);
 });
 
-test('no comment says what a type works with, or that something is under way', () => {
+test('no comment contains “What … works with” or “under way”', () => {
   const found = globSync('{apps,packages}/*/{src,tests,scripts}/**/*.{ts,tsx}', { cwd: root }).flatMap((path) =>
     (readFileSync(join(root, path), 'utf8').match(/(?:\/\/|\*) .*/g) ?? [])
       .filter((comment) => /\bWhat .*\bworks? with\b|\bunder way\b/.test(comment))

@@ -39,7 +39,10 @@ function run(name: string, args: readonly string[], directory = dataDir): Promis
 /** A file whose creation was acknowledged. */
 type Acknowledged = { id: string; md5: string };
 
-/** Files with content of their own, each then named in a setting at the console, as fast as they are acknowledged. */
+/**
+ * Creates files with random content and stores the ID of each in a console setting, one after another as they are
+ * acknowledged.
+ */
 class Load {
   readonly acknowledged: Acknowledged[] = [];
   readonly #work: Promise<void>;
@@ -54,7 +57,7 @@ class Load {
     await this.#work;
   }
 
-  /** Resolves when this many have been acknowledged. */
+  /** Waits until this many files have been acknowledged. */
   async reach(count: number): Promise<void> {
     await expect.poll(() => this.acknowledged.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
   }
@@ -75,7 +78,7 @@ class Load {
   }
 }
 
-/** The files of a data directory with their digests as the services tell them, each read whole. */
+/** Returns the digests of all files in a data directory according to the services, and reads each file completely. */
 async function readFiles(directory: string, authorization: string): Promise<Map<string, string>> {
   const { child, origin } = await launchServices({ ...process.env, DATA_DIR: directory, DEMO: '0' });
   try {
@@ -101,7 +104,7 @@ async function readFiles(directory: string, authorization: string): Promise<Map<
   }
 }
 
-/** The file that the setting at the console names. */
+/** Returns the file that the console setting names. */
 function readNewestFile(directory: string): string {
   using db = new DatabaseSync(join(directory, 'bff.db'), { readOnly: true });
   const query = db.prepare("SELECT value FROM preferences WHERE member = 'reasonSnippets'");
@@ -140,7 +143,8 @@ test('a backup under load contains everything acknowledged before it, both datab
   expect(await run('restore', [target], restored)).toMatchObject({ code: 0 });
   const files = await readFiles(restored, authorization);
   for (const { id, md5 } of before) expect(files.get(id)).toBe(md5);
-  // Written after its file and before the next one: of one moment are its file and at most one more.
+  // The setting is written after its file and before the next one, so a consistent backup contains this file and at
+  // most one more.
   const newest = load.acknowledged.findIndex(({ id }) => id === readNewestFile(restored));
   expect(newest).toBeGreaterThanOrEqual(before.length - 1);
   expect([newest + 1, newest + 2]).toContain(files.size);

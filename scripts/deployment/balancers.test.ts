@@ -1,4 +1,5 @@
-// The examples of balancers, run before the replicas of compose.yaml where `pnpm test` could unpack the programs. TLS is left out.
+// Runs the examples of load balancers, without TLS, in front of the replicas of compose.yaml, if `pnpm test` could
+// unpack the programs.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -17,14 +18,14 @@ const UPLOAD_BYTES = 8 * 1024 * 1024;
 
 type Balancer = {
   program: string;
-  /** The file in `deploy`. */
+  /** The file name in `deploy`. */
   example: string;
-  /** The configuration of the example, with addresses of this machine, and the arguments that start the program with it. */
+  /** Returns the example's configuration with local addresses, and the arguments that start the program with it. */
   prepare: (
     replicas: ComposeReplicas,
     port: number,
     directory: string,
-    /** Replaces the location of the example. */
+    /** Replaces the location block of the example. */
     location?: string,
   ) => { text: string; args: string[] };
 };

@@ -1,4 +1,4 @@
-// The replicas of compose.yaml, run with exactly its variables against a PostgreSQL server that requires passwords.
+// Runs the replicas of compose.yaml with exactly its variables, on a PostgreSQL server that requires passwords.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestBrowser } from '../../apps/bff/src/testing/clients/test-browser.ts';
 import { ComposeReplicas } from './compose-replicas.ts';

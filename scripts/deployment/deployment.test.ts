@@ -1,4 +1,4 @@
-// No test builds the containers, so their descriptions are checked against the files and options that they name.
+// No test builds the containers, so these tests check their descriptions against the named files and options.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const { services, secrets, networks } = readComposeFile();
 
-/** A tag can be moved to another image; with the digest beside it, everybody runs the same one. */
+/** A tag can be moved to another image. A digest pins the image for everyone. */
 const PINNED_IMAGE = /^[a-z]+:\d+\.\d+[^@]*@sha256:[\da-f]{64}$/;
 
 describe('compose.yaml', () => {

@@ -1,4 +1,5 @@
-// docs/google-workspace.md, followed with a provider that behaves like Google and services that behave like the public ones.
+// Follows docs/google-workspace.md with a provider that behaves like Google and services that behave like the public
+// ones.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   };
   env = {
     ...guide,
-    // What has an address of Google in the guide. The profile follows from that of the issuer.
+    // Replaces Google's addresses in the guide. The issuer determines the profile.
     OIDC_ISSUER: provider.origin,
     OIDC_PROFILE: 'google',
     OIDC_CLIENT_ID: CLIENT_ID,

@@ -1,4 +1,5 @@
-// The manifests of deploy/kubernetes: their variables are valid, their probes are answered, their pods have no privileges.
+// Checks the manifests in deploy/kubernetes: the variables are valid, the probes get responses, and the pods have no
+// privileges.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -99,7 +100,7 @@ test('the kustomization names every manifest, and builds if kubectl is installed
   }
 });
 
-/** What kubectl makes of the directory; undefined where it is not installed. */
+/** Returns the output of kubectl for the directory, or undefined if it is not installed. */
 function build(): string | undefined {
   try {
     execFileSync('which', [KUBECTL]);

@@ -1,4 +1,4 @@
-// The alert rules and the dashboard of deploy/ ask for metrics and labels that the console has.
+// Checks that the alert rules and the dashboard in deploy/ use existing metrics and labels.
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -24,11 +24,11 @@ const dashboard = z.object({
   ),
 });
 
-// Of Prometheus itself.
+// A metric of Prometheus itself.
 const BUILT_IN = new Set(['up']);
 const EVERY_SERIES = new Set(['instance', 'job', 'le']);
 
-/** The names of all metrics, with the labels of those that were measured. */
+/** The names of all metrics, with the labels of those that have values. */
 let metrics: Map<string, Set<string>>;
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ function toMetric(series: string): string {
   return series.replace(/_(?:bucket|sum|count)$/, '');
 }
 
-/** What an expression names that there is not. */
+/** Returns the unknown metrics and labels in an expression. */
 function findUnknown(expression: string): string[] {
   const names = [...expression.matchAll(/\b(?:rotunda|nodejs|process)_\w+|\bup\b/g)].map(([name]) => name);
   if (names.length === 0) return [`no metric in ${expression}`];

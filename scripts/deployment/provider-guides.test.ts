@@ -1,4 +1,4 @@
-// The guides for identity providers name what the console really requests and reads.
+// Checks that the guides for identity providers name what the console requests and reads.
 import { parseConfig } from '@rotunda/bff/config';
 import { describe, expect, test } from 'vitest';
 import { scopesForRoles } from '../../apps/bff/src/domain/policy/scopes-for-role.ts';

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A step that writes its title and ends with a code. */
+/** Returns a step that writes its title and exits with a code. */
 const step = (title: string, code = 0): Step => ({
   title,
   command: process.execPath,
@@ -32,7 +32,7 @@ test('the steps of one list run two at a time until one fails, and the failure i
   const path = join(directory, 'pid');
   const three = step('three', 4);
   three.args = ['-e', `require('node:fs').writeFileSync('${path}', String(process.pid)); ${three.args[1]}`];
-  // Beside the one that fails: ends once that has ended, so that the next one would start afterwards.
+  // This step runs next to the failing one and ends after it, so that the next step would start afterwards.
   const four = step('four');
   four.args = ['-e', `const { readFileSync } = require('node:fs'); ${waitForEnd(path)}`];
   const list = [step('one'), step('two'), three, four, step('five'), step('six')];
@@ -43,7 +43,7 @@ test('the steps of one list run two at a time until one fails, and the failure i
   rmSync(directory, { recursive: true });
 });
 
-/** Code that ends its process once the one whose ID is in a file has ended. */
+/** Returns code that exits its process once the process whose ID is in a file has exited. */
 function waitForEnd(path: string): string {
   return `setInterval(() => {
     try {
@@ -56,7 +56,7 @@ function waitForEnd(path: string): string {
 
 test('the steps of a list run with the requested concurrency', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-steps-'));
-  // Each ends once all three have started.
+  // Each step ends once all three have started.
   const script = `const { readdirSync, writeFileSync } = require('node:fs');
     writeFileSync(process.argv[1] + '/' + process.pid, '');
     setInterval(() => readdirSync(process.argv[1]).length === 3 && process.exit(), 5);`;

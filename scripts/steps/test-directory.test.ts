@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const MODULE = new URL('test-directory.ts', import.meta.url).href;
 
-/** Runs a program that makes a directory, writes its path and whether others may enter it, and ends as it is told. */
+/** Runs a program that creates a directory, writes its path and mode, and then runs `end`. */
 function run(end: string): string {
   const program = `
     import { statSync, writeFileSync } from 'node:fs';
