@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 export type Load = { shownMs: number; scriptKib: number; scripts: number };
 
 const ROWS_SHOWN = 'rows shown';
-const OBSERVE_MS = 1_000; // Nobody leaves a screen the moment it is there.
+const OBSERVE_MS = 1_000; // Users stay on a screen at least this long.
 
 /** Opens the process list in a new visit. */
 export async function measureLoad(page: Page): Promise<Load> {

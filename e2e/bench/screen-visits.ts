@@ -79,7 +79,7 @@ async function visitAgain(
   return { againMs: Math.min(...again), backMs: Math.min(...back) };
 }
 
-/** The page reports by itself: asking it means scripts of Playwright, which would run in the time that is measured. */
+/** The page itself reports the time, because scripts that Playwright evaluates would run during the measurement. */
 async function watchShown(page: Page, session: CDPSession): Promise<ExpectShown> {
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'reportShown' });
@@ -112,7 +112,7 @@ function writeVisits({ name, atMost }: Conditions, visits: readonly Visit[]): vo
   }
 }
 
-/** Runs in the page: reports when the first frame was drawn in which nothing loads. */
+/** Runs in the page: reports the first frame in which nothing is loading. */
 function recordShown(): void {
   const look = () => {
     const heading = document.querySelector('main h1');
@@ -126,7 +126,7 @@ function recordShown(): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: goes to an address, and has it reported when something else than before is shown. */
+/** Runs in the page: navigates to an address and reports when its content is shown. */
 function goBack(path: string): number {
   globalThis.leftHeading = document.querySelector('main h1');
   globalThis.shownAtMs = undefined;

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 const ROWS = 100_000;
-const FILES_PAGE = 1_000; // The most that the service gives at once.
-const PLAIN_ROWS = 10_000; // Ten times as many take a browser minutes to lay out.
+const FILES_PAGE = 1_000; // The maximum page size of the service.
+const PLAIN_ROWS = 10_000; // A browser needs minutes to lay out ten times as many.
 const FILES_CALL = /\/drive\/v3\/files\?/;
 const LIST_CALL = /\/v1\/processes(\?|$)/;
 const STATUSES = ['COMPLETED', 'FAILED', 'RUNNING', 'TIMED_OUT'];
@@ -134,7 +134,7 @@ export async function measureTable(selector: string): Promise<TableTimes> {
     await nextFrame();
     const startMs = performance.now();
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }));
-    await Promise.resolve(); // What the key changed is drawn by the end of the turn.
+    await Promise.resolve(); // The effect of the key is rendered at the end of the turn.
     scroller.getBoundingClientRect();
     picks.push(performance.now() - startMs);
   }

@@ -1,4 +1,4 @@
-// Node finds the module by this path alone, and its types know it by the other.
+// Node resolves the module only by this path, and its types use another one.
 declare module 'selenium-webdriver/remote/index.js' {
   export { DriverService } from 'selenium-webdriver/remote.js';
 }

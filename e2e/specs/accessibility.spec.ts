@@ -3,7 +3,7 @@ import { openServicesClient, replaceContent, startApproval } from '../fixtures/s
 import { expect, test } from '../fixtures/test.ts';
 
 test('no screen has an accessibility violation, from desktops to phones, light and dark', async ({ openAs, stack }) => {
-  test.slow(); // Each screen is looked at in four to six ways.
+  test.slow(); // Checks each screen in four to six configurations.
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await startApproval(operator, { name: 'Accessible.txt', reviewers: ['reviewer', 'operator'] });
   const { page } = await openAs('operator');
@@ -37,7 +37,7 @@ test('no part of the review desk has an accessibility violation, from desktops t
   openAs,
   stack,
 }) => {
-  test.slow(); // Each screen is looked at in four ways.
+  test.slow(); // Checks each screen in four configurations.
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await startApproval(operator, { name: 'Compared.txt', reviewers: ['reviewer', 'operator'] });
   await replaceContent(operator, fileId, 'The text of another day.');

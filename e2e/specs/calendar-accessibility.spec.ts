@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 test('no calendar view or screen has an accessibility violation, from desktops to phones, light and dark', async ({
   openAs,
 }) => {
-  test.slow(); // Each screen is looked at in four ways.
+  test.slow(); // Checks each screen in four configurations.
   const { page } = await openAs('operator', `/calendar/day/${new Date().toISOString().slice(0, 10)}`);
   const events = page.getByRole('region', { name: /^Events, / });
   const [wide, narrow] = OUTER_WINDOWS.map((window) => [window]);

@@ -6,7 +6,7 @@ test('Enter and Escape that end an input method composition do nothing in any fi
   openAs,
   stack,
 }) => {
-  test.slow(); // Each field of each screen is written in.
+  test.slow(); // Types in each field of each screen.
   const { context, page } = await openAs('operator');
   const screens = await findAllScreenPaths(await openServicesClient(stack, 'operator'), page);
   const changes: string[] = [];

@@ -99,7 +99,7 @@ test('a document and a spreadsheet, which have no bytes, are previewed as pages,
   await rewrite(sheetId, 'day,rate\nMon,4\n', 'text/csv');
 
   const { page } = await openAs('operator', `/file/${documentId}/preview`);
-  const patient = { timeout: 40_000 }; // The service converts documents, which takes as long as it takes.
+  const patient = { timeout: 40_000 }; // The service converts documents, which can take long.
   await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible(patient);
   await page.goto(`/file/${documentId}/revisions/compare`);
   const changes = page.getByRole('table', { name: 'Text changes' });

@@ -21,7 +21,7 @@ test('Tab and Shift+Tab move through all controls of every screen, however long 
   stack,
 }) => {
   const operator = await openServicesClient(stack, 'operator');
-  test.slow(); // Each control of each screen is tried in both directions.
+  test.slow(); // Visits each control of each screen in both directions.
   const { page } = await openAs('operator');
   const screens = await findScreens(operator, page);
   expect(screens.length).toBeGreaterThan(45);
@@ -43,7 +43,7 @@ for (let part = 0; part < PARTS; part += 1) {
     stack,
   }) => {
     const operator = await openServicesClient(stack, 'operator');
-    test.slow(); // Every control of a screen is pressed.
+    test.slow(); // Presses every control of each screen.
     const { page } = await openAs('operator');
     const screens = await findScreens(operator, page);
     const paths = [...screens.map(({ path }) => path), '/files?in=drives'];

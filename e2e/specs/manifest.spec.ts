@@ -4,7 +4,7 @@ import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a manifest is edited in its form, completed and corrected as JSON, and saved', async ({ openAs, stack }) => {
-  test.slow(); // The screen is looked at in four ways.
+  test.slow(); // Checks the screen in four configurations.
   const operator = await openServicesClient(stack, 'operator');
   const scriptId = await createScriptProject(operator, 'Declared machine');
   const { page } = await openAs('operator', `/scripts/${scriptId}/code?file=appsscript&edit=true`);

@@ -48,7 +48,7 @@ test('the console works without APIs that some browsers lack, and shows times in
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('region')).not.toHaveCount(0);
 
-  // 12:00 UTC in the time zone that the user selected in the calendar, not in the browser's.
+  // This is 12:00 UTC, and the calendar uses the time zone selected by the user, not that of the browser.
   const start = '2026-11-23T12:00:00Z';
   const noon = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
     new Date(start),

@@ -12,7 +12,7 @@ for (const window of [
   { width: 390, height: 844 },
 ]) {
   test(`no screen scrolls the page itself at ${window.width} × ${window.height}`, async ({ openAs, stack }) => {
-    test.slow(); // It goes to every screen.
+    test.slow(); // Visits every screen.
     const { page } = await openAs('operator');
     const screens = await findAllScreenPaths(await openServicesClient(stack, 'operator'), page);
     await page.setViewportSize(window);
@@ -28,7 +28,7 @@ for (const window of [
 
 // 1280 × 1024 at 400 %, as WCAG 2.2, 1.4.10 defines it.
 test('every screen scrolls as a page at 400 % zoom, with everything reachable', async ({ openAs, stack }) => {
-  test.slow(); // It goes to every screen.
+  test.slow(); // Visits every screen.
   const window = { width: 320, height: 256 };
   const { page } = await openAs('operator');
   const screens = await findAllScreenPaths(await openServicesClient(stack, 'operator'), page);

@@ -7,7 +7,7 @@ test('no part of a project has an accessibility violation, from desktops to phon
   openAs,
   stack,
 }) => {
-  test.slow(); // Each screen is looked at in four ways.
+  test.slow(); // Checks each screen in four configurations.
   const operator = await openServicesClient(stack, 'operator');
   const scriptId = await createScriptProject(operator, 'Accessible machine');
   const trigger = { functionName: 'add', schedule: { repeat: 'DAYS', interval: 1 } } as const;

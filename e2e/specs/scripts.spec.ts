@@ -11,7 +11,7 @@ const MANIFEST = JSON.stringify({ timeZone: 'Europe/Lisbon', executionApi: { acc
 test('a project is created, edited, deployed, run and deleted, which uses every operation of the service', async ({
   openAs,
 }) => {
-  test.slow(); // One project from its making to its end: the longest way through the console.
+  test.slow(); // Covers the whole life of a project, the longest journey through the console.
   const { page } = await openAs('operator');
   const called = new Set<string>();
   page.on('response', (response) => called.add(response.headers()['x-operation-id'] ?? ''));

@@ -21,7 +21,7 @@ const NOT_CACHED: Readonly<Record<string, string>> = {
 };
 
 test('every screen that was open before is shown while no service responds', async ({ openAs, stack }) => {
-  test.slow(); // It goes to every screen twice.
+  test.slow(); // Visits every screen twice.
   const operator = await openServicesClient(stack, 'operator');
   const { page } = await openAs('operator');
   const screens = await findScreens(operator, page);

@@ -3,8 +3,8 @@ import { createDriveFile, openServicesClient } from '../fixtures/services-client
 import { slowDown } from '../fixtures/slow-network.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const UNNOTICED_SHIFT = 0.1; // From there on people notice, by the measure of the Web Vitals.
-const STILL_SHIFT = 0.02; // What opens and fills beside a list moves next to nothing.
+const UNNOTICED_SHIFT = 0.1; // The threshold for a good score of the Web Vitals.
+const STILL_SHIFT = 0.02; // Content that opens or loads next to a list shifts almost nothing.
 
 /** Returns the layout shift since the page was opened that was not caused by user input. */
 function readShift(page: Page): Promise<number> {

@@ -5,7 +5,7 @@ import { emailOf } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Calls the backend like the console's own script. */
-function ask(page: Page, method: string, path: string, body: object): Promise<number> {
+function callBackend(page: Page, method: string, path: string, body: object): Promise<number> {
   return page.evaluate(
     async (request) => {
       const { status } = await fetch(request.path, {
@@ -35,7 +35,7 @@ test('an operator watches a file, sees its change in the feed and in the activit
   const watch = page.getByRole('row', { name: 'Watched plan.txt, A file' });
   await expect(watch.getByText('sync, 1 in total')).toBeVisible();
   const renamed = { name: 'Renamed plan.txt' };
-  expect(await ask(page, 'PATCH', `/api/drive/v3/files/${fileId}?supportsAllDrives=true`, renamed)).toBe(200);
+  expect(await callBackend(page, 'PATCH', `/api/drive/v3/files/${fileId}?supportsAllDrives=true`, renamed)).toBe(200);
   await expect(watch.getByText(/^update, \d+ in total$/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await watch.press('Enter');
@@ -102,7 +102,7 @@ test('a job is inspected item by item, and undone by another job', async ({ open
     { id: 'none', label: 'Not there', params: { fileId: 'not-there' }, body: { starred: true } },
   ];
   const draft = { title: 'Star three files', operationId: 'drive.files.update', items };
-  expect(await ask(page, 'POST', '/api/jobs', draft)).toBe(201);
+  expect(await callBackend(page, 'POST', '/api/jobs', draft)).toBe(201);
   await page.goto('/jobs');
   await expect(page.getByRole('row', { name: 'Star three files, ended' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

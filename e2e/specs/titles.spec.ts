@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test('each screen has its own title, which is announced on navigation', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
-  test.slow(); // It goes to every screen.
+  test.slow(); // Visits every screen.
   const { page } = await openAs('operator');
   const screens = await findScreens(operator, page);
   const announced = page.locator('#screen-name');
@@ -33,7 +33,7 @@ for (const { what, status, code, failure } of [
 ] as const) {
   test(`each screen has one heading and a title when its content ${what}`, async ({ openAs, stack }) => {
     const operator = await openServicesClient(stack, 'operator');
-    test.slow(); // It goes to every screen.
+    test.slow(); // Visits every screen.
     const { page } = await openAs('operator');
     const screens = await findScreens(operator, page);
     const pending = new Set<Request>();

@@ -14,7 +14,7 @@ const WORDS = 'no the and a date as discussed May an add ajar papa Anna banana h
 const KEYS = 'abcdefghilmoqrstuwyz#./* ';
 const texts = fc.oneof(
   fc.array(fc.constantFrom(...WORDS), { minLength: 2, maxLength: 8 }).map((words) => `${words.join(' ')}.`),
-  // Someone leans on the keyboard.
+  // Simulates leaning on the keyboard.
   fc.array(fc.constantFrom(...KEYS), { minLength: 3, maxLength: 12 }).map((keys) => keys.join('')),
 );
 // Display preferences, recently opened places, and free/busy queries.
@@ -22,7 +22,7 @@ const HARMLESS = /\/api\/(preferences|recents)\b|\/freeBusy$/;
 
 for (const seed of SEEDS) {
   test(`typing a sentence changes nothing on any screen (seed ${seed})`, async ({ openAs, stack }) => {
-    test.slow(); // It types on every screen.
+    test.slow(); // Types on every screen.
     const { context, page } = await openAs('operator');
     const screens = await findAllScreenPaths(await openServicesClient(stack, 'operator'), page);
     await blockChanges(page);
