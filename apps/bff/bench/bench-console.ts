@@ -15,7 +15,7 @@ import { readMemoryMib } from './memory.ts';
 
 const MAIN = fileURLToPath(new URL('console-main.js', import.meta.url));
 const POLL_EVERY_MS = 20;
-const COLLECT_MS = 2_000; // Several times as long as collecting takes.
+const COLLECT_MS = 2_000; // Several times the duration of a garbage collection.
 
 /** Memory of a process, in KiB. */
 export type LiveMemory = { residentKib: number; usedKib: number };

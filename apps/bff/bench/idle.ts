@@ -12,7 +12,7 @@ import { readCpuSeconds } from './cpu-time.ts';
 import { writeRow } from './write-row.ts';
 
 const BFF_MAIN = fileURLToPath(new URL('../src/main.js', import.meta.url));
-const REST_MS = 65_000; // Until what a start leaves to be done is done, the first sweep included.
+const REST_MS = 65_000; // The startup work and the first sweep end within this time.
 const WINDOW_MS = 30_000;
 const WINDOW_SECONDS = WINDOW_MS / 1_000;
 

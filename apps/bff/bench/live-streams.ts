@@ -8,9 +8,9 @@ import { type Channel, sendMessage, watchBody } from './channel.ts';
 import { writeRow } from './write-row.ts';
 
 const SESSIONS = 450;
-const SESSIONS_OF_PERSON = 5; // As many as one may have.
-const STREAMS_OF_SESSION = 4; // And of these.
-const WARMING_SESSIONS = 200; // Their streams bring up what all of them share, such as the young generation of V8, which grows.
+const SESSIONS_OF_PERSON = 5; // The maximum per user.
+const STREAMS_OF_SESSION = 4; // The maximum per session.
+const WARMING_SESSIONS = 200; // Their streams allocate shared memory in advance, such as V8's growing young generation.
 const ROUNDS = 8;
 const TOPIC = 'calendarList';
 

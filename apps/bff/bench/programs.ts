@@ -11,7 +11,7 @@ import { writeRow } from './write-row.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const POLL_EVERY_MS = 10;
-const REST_MS = 3_000; // Until what starting begins in the background is done.
+const REST_MS = 3_000; // The background work of a start ends within this time.
 
 /** The programs that people start: the file to run, and the port that must respond before the program is ready. */
 const PROGRAMS = [

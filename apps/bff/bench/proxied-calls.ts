@@ -12,10 +12,10 @@ import { type Load, putLoad } from './wrk.ts';
 // The load generator and the service share a core, so that each proxy has the other core for itself.
 const PROXY_CPU = 0;
 const OTHER_CPU = 1;
-const PEOPLE = 4; // One person may have 24 calls in progress.
+const PEOPLE = 4; // A user can have 24 calls in progress.
 const ROUNDS = 6;
 const SECONDS = 2;
-const WARM_UP_SECONDS = 12; // Until the runtime has compiled what it runs.
+const WARM_UP_SECONDS = 12; // The runtime compiles the executed code within this time.
 const MIB = 2 ** 20;
 
 /** A route to the same service, and the processor time that it has used so far. */

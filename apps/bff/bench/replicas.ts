@@ -12,7 +12,7 @@ import { writeRow } from './write-row.ts';
 const REVOCATIONS = 50;
 const STORMS = 20;
 const CALLS_OF_STORM = 40;
-const SHORT_LIFE_SECONDS = 30; // Less than a token has to be good for, so that the first call renews it.
+const SHORT_LIFE_SECONDS = 30; // Less than the required remaining life of a token, so that the first call renews it.
 const LONG_LIFE_SECONDS = 3_600;
 const CALLS_IN_PROGRESS = 16;
 const UPLOADS_IN_PROGRESS = 4;

@@ -6,7 +6,7 @@ import { TestUpstream } from '#testing/servers/test-upstream.ts';
 import { BenchConsole } from './bench-console.ts';
 import { writeRow } from './write-row.ts';
 
-const PEOPLE = 5; // One person may have 24 calls in progress, four uploads among them.
+const PEOPLE = 5; // A user can have 24 calls in progress, including four uploads.
 const DOWNLOADS_OF_PERSON = 20;
 const UPLOADS_OF_PERSON = 4;
 const DURATION_MS = 12_000;

@@ -20,7 +20,7 @@ const REQUEST_EVERY_MS = 50;
 const LONGEST_MS = 40_000;
 const POLL_MS = 4_000;
 const ROUNDS_BETWEEN_READS = 20;
-const WARM_UP_ROUNDS = 60; // Their invalidations wait in the system, not in the console.
+const WARM_UP_ROUNDS = 60; // The invalidations of these rounds fill buffers of the system, not of the console.
 // Long names make large events, so that stalled readers fall behind quickly.
 const TOPICS = Array.from({ length: TOPICS_OF_SESSION }, (_, index) => `events:${index}${'a'.repeat(600)}`);
 

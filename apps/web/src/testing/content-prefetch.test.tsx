@@ -70,7 +70,7 @@ test.each([
   await expect.poll(hasCache).toBe(true);
   await expect.poll(countStored).toBeGreaterThan(1);
   await first.screen.unmount();
-  // Nothing but the content gets a response.
+  // Only the content gets a response.
   const never = () => new Promise<never>(() => undefined);
   const held: StubResponses = {
     ...responses,

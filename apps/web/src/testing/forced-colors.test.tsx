@@ -6,11 +6,11 @@ import { sampleFile } from './sample-files.ts';
 type Place = {
   /** The kind of resource that can be selected or have the focus. */
   role: string;
-  /** Brings the first of them on the screen, with the focus on it. */
+  /** Opens the elements and focuses the first one. */
   open: () => Promise<void>;
-  /** Keys after each of which they are looked at. */
+  /** The keys to press. The elements are recorded after each key. */
   keys: readonly string[];
-  /** The states that are seen on the way. */
+  /** The expected states. */
   states: readonly string[];
 };
 
@@ -75,18 +75,18 @@ test.for(Object.entries(PLACES))(
     await place.open();
     const states = new Map<string, Set<string>>();
     const seen = () => [...new Set([...states.values()].flatMap((each) => [...each]))].toSorted();
-    noteLooks(place.role, states);
+    recordAppearances(place.role, states);
     for (const key of place.keys) {
       await userEvent.keyboard(key);
-      noteLooks(place.role, states);
+      recordAppearances(place.role, states);
     }
     expect(seen()).toEqual([...place.states].toSorted());
     for (const [look, all] of states) expect([...all], look).toHaveLength(1);
   },
 );
 
-/** Notes in which states things look how, by what forced colours leave of a look. */
-function noteLooks(role: string, states: Map<string, Set<string>>): void {
+/** Records the states of elements by their appearance, limited to what forced colours leave visible. */
+function recordAppearances(role: string, states: Map<string, Set<string>>): void {
   const active = document.activeElement?.getAttribute('aria-activedescendant');
   for (const element of document.querySelectorAll(`[role=${role}]`)) {
     if (element.querySelector('[role=columnheader]')) continue;
@@ -102,7 +102,7 @@ function noteLooks(role: string, states: Map<string, Set<string>>): void {
   }
 }
 
-/** Has the browser paint with the few colours of a system that forces its own, or lets it be. */
+/** Makes the browser emulate forced colours, or ends the emulation. */
 async function setForcedColors(value: 'active' | 'none'): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
 }

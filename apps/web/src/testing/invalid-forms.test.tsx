@@ -9,19 +9,19 @@ import { reviewResponses, sampleQueue, sampleReview, withQueue } from './sample-
 import type { StubResponses, StubRoutes } from './stub-services.ts';
 
 type Form = {
-  /** The source that acts on Ctrl+Enter. */
+  /** The source file that handles Ctrl+Enter. */
   source: string;
   url: string;
   responses: StubResponses;
   bff?: StubRoutes;
-  /** The field that it is pressed in. */
+  /** The field in which it is pressed. */
   field: string;
-  /** What makes the form invalid; nothing where it is so as it opens. */
+  /** The text that makes the form invalid. Absent if the form is invalid when it opens. */
   text?: string;
   reason: string | RegExp;
-  /** Whether the field itself is what is wrong. */
+  /** Whether the field itself is invalid. */
   isFieldInvalid: boolean;
-  /** What must not be called. */
+  /** The operation that must not be called. */
   sends: OperationId;
 };
 

@@ -4,15 +4,15 @@ import { renderApp } from './render-app.tsx';
 import { problem, type StubResponses, type StubRoutes, serviceError } from './stub-services.ts';
 
 type List = {
-  /** Narrowed to nothing, where the list can be. */
+  /** The address, with filters that match nothing if the list has any. */
   url: string;
-  /** The address without what narrows the list, where it keeps something else. */
+  /** The address without the filters, if it still has other parameters. */
   cleared?: string;
-  /** What the list is read by: an operation, or a route of the backend. */
+  /** The operation or backend route that the list reads. */
   source: OperationId | `GET ${string}`;
   empty: object;
   error: string;
-  /** Why there is nothing, with the filters and without. */
+  /** The empty state with filters, and then the one without. */
   noMatch?: string;
   nothing: string;
   others?: StubResponses;
@@ -225,7 +225,7 @@ test('a list compiled from many files shows its progress', async () => {
   }
 });
 
-/** The responses to one list, and to what else its screen requests. */
+/** Returns the response to the list and the other responses that its screen requests. */
 function responsesOf({ source, others, bff = {} }: List, response: () => unknown) {
   return source.startsWith('GET ')
     ? { responses: { ...others }, bff: { ...bff, [source]: response } }

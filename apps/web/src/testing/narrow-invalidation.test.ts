@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-// Elements change what they are by place or emptiness with every element that comes or goes beside them. A browser that finds `*` below
-// such a selector computes the styles of all of the page anew, whenever a menu, window or message is added to it.
+// Selectors by position or emptiness can change their matches whenever a sibling is added or removed. With `*` below
+// such a selector, a browser recomputes the styles of the whole page whenever a menu, window or message is added.
 const BY_PLACE = /\b(?:first|last|only|odd|even|empty|nth-[\w-]+):(?:\S*:)?\[&[^\]\s]*\*\]/;
 const BY_PLACE_WITHIN = /:(?:first|last|only|nth|empty)[\w-]*(?:\([^)\s]*\))?[\s_>+~]+\*/;
 
@@ -16,7 +16,7 @@ test('no selector makes an added element restyle the whole page', () => {
   expect(wide.map(([path]) => path)).toEqual([]);
 });
 
-// In two parts: Tailwind makes a class of every text in the sources that could be one.
+// Each text is split in two, because Tailwind creates a class for every text in the sources that could be one.
 test.each([
   ['last:', '[&>*]:pb-8'],
   ['md:first:hover:', '[&_*]:hidden'],

@@ -8,7 +8,7 @@ import { coverage, personRoutes } from './sample-person.ts';
 import type { StubResponses, StubRoutes } from './stub-services.ts';
 
 const PAT = 'pat@partner.example';
-// Reads like the organisation's own.
+// This address resembles one of the organisation.
 const ALIKE = 'ana@example.co';
 const NOTICE = `${PAT} is outside example.com.`;
 
@@ -67,7 +67,7 @@ const bff: StubRoutes = {
 
 type Marked = { url: string; responses?: StubResponses; rows: string; marked: number };
 
-/** Lists in which people stand who are decided about: how many of their entries are marked. */
+/** Lists of people, each with the number of entries that must be marked. */
 const LISTS: Readonly<Record<string, Marked>> = {
   'who has access to a file': { url: '/file/file-1/sharing', rows: 'People with access', marked: 1 },
   'organisations with access to a file': { url: '/file/file-1/sharing', rows: 'Organisations', marked: 1 },
@@ -99,7 +99,7 @@ test.for(Object.entries(LISTS))(
 
 type Field = { url: string; press: string; choose?: [string, string]; field: string; value?: string; notice?: string };
 
-/** Fields in which people are named who are decided about: the button that leads there, and the field. */
+/** Fields for people, each with the button that opens it. */
 const FIELDS: Readonly<Record<string, Field>> = {
   'sharing a file': { url: '/file/file-1/sharing', press: 'Add people', field: 'People or groups' },
   'opening a file to an organisation': {

@@ -25,7 +25,7 @@ test('a read-only project offers an email to its owner', async () => {
     .element(screen.getByRole('link', { name: 'Ask the owner for edit access' }))
     .toHaveAttribute('href', expect.stringMatching(/^mailto:ana%40example\.com\?subject=Edit%20access%20to%20Order/));
   await screen.unmount();
-  // The owner cannot help those whose role does not change projects.
+  // The owner cannot help a user whose role may not change projects.
   const operations = (operatorSession.operations ?? []).filter((id) => id !== 'script.projects.updateContent');
   const reader = await renderApp({ ...shown, session: { ...operatorSession, roles: ['support'], operations } });
   await expect.element(reader.screen.getByRole('heading', { name: 'Order sync' })).toBeVisible();

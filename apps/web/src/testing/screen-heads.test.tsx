@@ -11,7 +11,7 @@ const calendars: StubResponses = {
   'calendar.settings.list': () => ({ items: [] }),
 };
 
-/** States of screens in which there is nothing that they could be named after. */
+/** States of screens that have no resource to be named after. */
 const STATES: Readonly<Record<string, State>> = {
   'an event that was deleted': {
     url: '/events/operator@example.com/gone',

@@ -143,7 +143,7 @@ test('a button disabled for lack of a scope offers to grant it when it is clicke
   await expect.element(button).toHaveAccessibleDescription(/requires a permission that was not granted/);
   button.element().focus();
   const grant = screen.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Grant access' });
-  // What offers it is loaded after the screen.
+  // The control is loaded after the screen.
   await vi.waitFor(async () => {
     await userEvent.keyboard('{Enter}');
     expect(grant.elements()).not.toEqual([]);
@@ -168,7 +168,7 @@ test('a menu item without a granted scope offers to grant it, and gives way to t
   await screen.getByRole('button', { name: 'More actions' }).click();
   const item = screen.getByRole('menuitem', { name: /^Rename .*requires a permission that was not granted/ });
   const offers = screen.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Grant access' });
-  // What offers it is loaded after the screen.
+  // The control is loaded after the screen.
   await vi.waitFor(async () => {
     if (item.elements().length > 0) await item.click({ force: true });
     expect(offers.elements()).not.toEqual([]);

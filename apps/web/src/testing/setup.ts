@@ -66,7 +66,7 @@ afterEach(({ task }) => {
   if (task.result?.state !== 'fail') return;
   const said = [...document.querySelectorAll('[role=status], [role=alert]')].map(({ textContent }) => textContent);
   const { activeElement } = document;
-  // biome-ignore lint/suspicious/noConsole: a failed test says what its page had.
+  // biome-ignore lint/suspicious/noConsole: a failed test logs the state of its page.
   console.info({
     test: task.name,
     hasFocus: document.hasFocus(),

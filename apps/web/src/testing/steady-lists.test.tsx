@@ -52,14 +52,14 @@ test.for(Object.entries(lists))(
   },
 );
 
-/** Where the buttons over the list and its filters begin. */
+/** Returns the positions of the buttons above the list and its filters. */
 function readPlaces(): string[] {
   return boxesOf('main header:has(h1) button, main search :is(button, input)').map(
     ({ x, y }) => `${Math.round(x)} ${Math.round(y)}`,
   );
 }
 
-/** How far down the filters and the list begin. */
+/** Returns the vertical positions of the filters and the list. */
 function readLines(): number[] {
   return boxesOf('main search :is(button, input), main [role=grid]').map(({ y }) => Math.round(y));
 }

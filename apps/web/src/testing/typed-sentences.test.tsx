@@ -9,14 +9,14 @@ import { serviceError } from './stub-services.ts';
 import { endTyping, pressKey, typeText } from './type-keys.ts';
 
 /*
- * A decision is made on purpose when its key is pressed by itself: no other key within the time of a burst before and after it; or
- * as the work of a quick reviewer, steps with one decision at their end or decisions with `j` between them; or in a window or form
- * that somebody went to, by its button. What is typed here is none of these, so that no call may change anything, except how the
- * console looks to the person. When people are free is asked for by POST.
+ * A decision is intended in three cases. Its key is pressed alone, with no other key within the time of a burst before and after it.
+ * It is part of fast reviewing: steps with one decision at their end, or decisions with `j` between them. It is made with a button in a
+ * window or form that the user opened. The typing in these tests is none of these, so no call may change anything except display
+ * preferences and recently opened places. Free/busy times are queried by POST.
  */
 const HARMLESS = /^\/api\/(preferences|recents)\b|\/freeBusy$/;
 const DESK = /^\/reviews\/file-/;
-/** `pnpm test:screens` types more than the usual run. */
+/** `pnpm test:screens` uses more seeds than the regular run. */
 const SEEDS = import.meta.env.VITE_LONG_TESTS ? [4_711, 20_261_126, 31_337, 1_618_033] : [4_711];
 
 const opened = (fileId: string) => JSON.stringify([{ fileId, version: sampleFile().modifiedTime, part: 'all' }]);
@@ -78,7 +78,7 @@ test.for(cases)('on $name typing a sentence changes nothing (seed $seed)', async
     return response(input, init);
   });
   await expect.element(screen.getByText(view.ready).first()).toBeVisible();
-  // Files that are selected can be deleted.
+  // Selected files can be deleted.
   const row = document.querySelector<HTMLElement>('[role=row][tabindex="0"]');
   row?.focus();
   if (row) typeText('x');
@@ -90,7 +90,7 @@ test.for(cases)('on $name typing a sentence changes nothing (seed $seed)', async
     for (let times = 0; times < 3; times += 1) pressKey('Escape');
     row?.focus();
     await new Promise(requestAnimationFrame);
-    // Escape leads from the desk to the queue.
+    // Escape leads from the review screen to the queue.
     if (DESK.test(view.url) && !DESK.test(address())) {
       goBack();
       await expect.poll(address).toMatch(DESK);

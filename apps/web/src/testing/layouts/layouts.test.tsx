@@ -8,16 +8,16 @@ import { readUnreadable } from './read-unreadable.ts';
 import { VIEWS } from './views.ts';
 
 const ALL_WIDTHS = [1440, 1100, 768, 390] as const;
-/** The widths between the widest and the narrowest are for `pnpm test:screens`: each takes as long again. */
+/** `pnpm test:screens` also compares the widths in between. Each of them takes as long again. */
 const WIDTHS =
   import.meta.env.VITE_LONG_TESTS || import.meta.env.VITE_KEEP_LAYOUTS ? ALL_WIDTHS : ([1440, 390] as const);
 const THEMES = ['light', 'dark'] as const;
-/** In pixels, and in steps of a colour. */
+/** In pixels, and in steps of a colour channel. */
 const TOLERANCE = 3;
 const SETTLED_WITHIN_MS = 10_000;
 const retained = import.meta.glob<string>('./kept/*.txt', { query: '?raw', import: 'default', eager: true });
-const MEANT = 'When this is meant, run the test once with VITE_KEEP_LAYOUTS=1';
-/** Set by hand, to keep the layouts as they are now. */
+const UPDATE_HINT = 'If this is intended, run the test once with VITE_KEEP_LAYOUTS=1';
+/** Set manually to store the current layouts. */
 const isRetaining = import.meta.env.VITE_KEEP_LAYOUTS === '1';
 
 test.for(Object.entries(VIEWS))('%s has the same layout and appearance as its snapshot', async ([name, view]) => {
@@ -26,29 +26,29 @@ test.for(Object.entries(VIEWS))('%s has the same layout and appearance as its sn
   await expect.element(screen.getByText(ready).first()).toBeVisible();
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   await document.fonts.ready;
-  // Nothing looks as if it were pointed at. Moved by the debugger, as a hover waits until the page has been still for a while.
+  // No element is hovered. The pointer is moved by the debugger, because a hover waits until the page is stable.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1, y: 1 });
   if (isRetaining) await commands.writeFile(`src/testing/layouts/kept/${name}.txt`, await readAllWidths());
   else {
     const differences = async () =>
       compareLayouts(selectWidths(retained[`./kept/${name}.txt`] ?? ''), await readAllWidths(), TOLERANCE);
-    // Read once more if need be: parts that fit themselves to a new width may still do so on a busy machine.
-    await expect.poll(differences, { message: MEANT, timeout: SETTLED_WITHIN_MS }).toEqual([]);
+    // Retries, because elements may still adapt to a new width on a busy machine.
+    await expect.poll(differences, { message: UPDATE_HINT, timeout: SETTLED_WITHIN_MS }).toEqual([]);
   }
-  expect(readMotions(), 'motion though less is wanted').toEqual([]);
+  expect(readMotions(), 'visible motion although reduced motion is requested').toEqual([]);
   await forceColors('active');
-  expect(readUnreadable(), 'in the colour of its ground where colours are forced').toEqual([]);
+  expect(readUnreadable(), 'text in the colour of its background with forced colours').toEqual([]);
   await forceColors('none');
   expect(services.unhandled).toEqual([]);
 });
 
-/** Has the browser paint with the few colours of a system that forces its own, or lets it be. */
+/** Makes the browser emulate forced colours, or ends the emulation. */
 async function forceColors(value: 'active' | 'none'): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
   expect(matchMedia('(forced-colors: active)').matches).toBe(value === 'active');
 }
 
-/** Where the parts of the page are at each width, and how they look in each theme. */
+/** Returns the position of each element at each width, and its appearance in each theme. */
 async function readAllWidths(): Promise<string> {
   const sections: string[] = [];
   for (const width of WIDTHS) {
@@ -66,15 +66,15 @@ async function readAllWidths(): Promise<string> {
   return `${sections.join('\n')}\n`;
 }
 
-/** The parts of a kept layout that are of the widths to compare, and of the themes. */
+/** Returns the sections of a stored layout for the compared widths and the themes. */
 function selectWidths(layout: string): string {
-  const isLeftOut = (part: string) =>
+  const isExcluded = (part: string) =>
     ALL_WIDTHS.some((width) => part.startsWith(`${width} px wide\n`) && !WIDTHS.some((one) => one === width));
-  const parts = layout.split(/^# /m).filter((part) => !isLeftOut(part));
+  const parts = layout.split(/^# /m).filter((part) => !isExcluded(part));
   return parts.join('# ');
 }
 
-/** Waits until nothing is loading and nothing has moved for a while. */
+/** Waits until nothing is loading and the layout has been stable for a while. */
 async function settle(): Promise<void> {
   await expect
     .poll(

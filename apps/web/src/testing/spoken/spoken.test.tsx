@@ -8,11 +8,11 @@ const NOW = Date.parse('2026-11-20T12:00:00.000Z'); // Two hours after what the 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-/** The part of a screen that is told, where it is not all of it. */
+/** The part of a screen that is checked, if it is not the whole screen. */
 const PARTS: Readonly<Record<string, 'complementary'>> = { 'process-panel': 'complementary' };
-/** Half an hour after the other; how they are told is tested with the grid. */
-const LEFT_OUT = ['calendar'];
-const views = Object.entries(VIEWS).filter(([name]) => !LEFT_OUT.includes(name));
+/** The calendar is excluded. The tests of the grid check its announcements. */
+const EXCLUDED = ['calendar'];
+const views = Object.entries(VIEWS).filter(([name]) => !EXCLUDED.includes(name));
 
 test.for(views)('%s is announced to screen readers as in its snapshot', async ([name, view]) => {
   const { url, ready, responses = {}, bff = {} } = view;
