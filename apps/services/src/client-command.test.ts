@@ -9,7 +9,7 @@ import { findClientMetadata } from '#identity/registered-clients.ts';
 
 const mainPath = fileURLToPath(new URL('./main.js', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'rotunda-client-'));
-// Stays open for all tests, as in running services.
+// The database stays open for all tests, as in running services.
 const db = openDatabase(join(dataDir, 'services.db'));
 afterAll(() => {
   db.close();

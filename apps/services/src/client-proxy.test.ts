@@ -21,7 +21,7 @@ afterAll(async () => {
   services.close();
 });
 
-/** Asks a proxy for a connection to an address; what it says, and the connection. */
+/** Requests a connection to an address from a proxy. Returns the response and the connection. */
 async function open(address: string, through = proxy) {
   const request = plainRequest(through.origin, { method: 'CONNECT', path: address }).end();
   const [response, socket, head]: [{ statusCode: number }, Socket, Buffer] = await Object(once(request, 'connect'));

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Locks the directory in a process of its own; resolves when it has the lock. */
+/** Locks the directory in a separate process. Resolves when it holds the lock. */
 async function lockElsewhere() {
   const source = `
     import { lockDataDirectory } from ${JSON.stringify(new URL('./data-directory.ts', import.meta.url).href)};

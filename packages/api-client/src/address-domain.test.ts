@@ -38,7 +38,7 @@ test.each([
   'ana@ex%61mple.com',
   'example.com@partner.example',
   'partner.example',
-  // What one program reads as an address of the organisation, and another one does not.
+  // Addresses that one program assigns to the organisation and another one does not.
   'pat@partner.example,ana@example.com',
   'pat@partner.example ana@example.com',
   'pat@partner.example\nana@example.com',

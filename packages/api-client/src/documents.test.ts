@@ -25,7 +25,7 @@ type Document = {
 
 const services = ['script', 'calendar', 'drive'] as const;
 
-// Untyped, so that each use says what it expects.
+// The result is untyped, so that each use states what it expects.
 function readJson(path: string) {
   return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 }
@@ -35,7 +35,7 @@ const documents = new Map(
 );
 const all = [...documents.values()].flatMap(({ paths }) => Object.values(paths).flatMap((item) => Object.values(item)));
 
-/** Every enumeration of a document, in parameters and schemas. */
+/** Returns every enumeration of a document, in parameters and schemas. */
 function listEnums(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'enum' in value && Array.isArray(value.enum) ? [value.enum] : [];
@@ -48,7 +48,7 @@ function listReferences(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(listReferences)];
 }
 
-/** Paths of a schema and its members, at any depth, that have no description. */
+/** Returns the paths of schemas and members without a description, at any depth. */
 function listUndescribed(path: string, { description = '', properties, items }: Schema): string[] {
   const members = Object.entries({ ...items?.properties, ...properties });
   const below = members.flatMap(([name, member]) => listUndescribed(`${path}.${name}`, member));

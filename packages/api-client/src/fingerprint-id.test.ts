@@ -9,7 +9,7 @@ test('an ID is short, stable, and in the format that the backend accepts', () =>
       expect(fingerprintId(label)).toBe(fingerprintId(label));
     }),
   );
-  // Rows of teams hold it: it must not change.
+  // The ID must not change, because stored rows contain it.
   expect(fingerprintId('TypeError: no at totalOf (Orders)')).toBe('rasvga6bn6');
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { operations } from './generated/operations.gen.ts';
 import type { OperationDescriptor, ParameterDescriptor } from './operation-descriptor.ts';
 
-/** One parameter as the tables of a specification give it; what they leave open is absent. */
+/** A parameter in the tables of a specification. Unspecified properties are absent. */
 type SpecParameter = {
   in: 'path' | 'query';
   type: string;
@@ -44,7 +44,7 @@ function describeParameter(parameter: ParameterDescriptor, requested: SpecParame
     ...(parameter.required && { required: true }),
     ...(parameter.repeated && { repeated: true }),
     ...(parameter.deprecated && { deprecated: true }),
-    // Where the tables say nothing the documents may say more.
+    // The documents may specify what the tables leave open.
     ...(requested.default !== undefined && parameter.default !== undefined && { default: parameter.default }),
     ...(requested.maximum !== undefined && parameter.maximum !== undefined && { maximum: parameter.maximum }),
     ...(parameter.enum && { enum: [...parameter.enum].sort() }),

@@ -5,7 +5,7 @@ const toText = (bytes: Uint8Array, charset?: string) => new TextDecoder(encoding
 
 type Text = readonly [charset: string, hex: string, text: string];
 
-/** Short texts as programs of their countries write them. */
+/** Short texts as written by regional programs. */
 const TEXTS: readonly Text[] = [
   ['shift_jis', '89ef8b6382cd8c8e976a93fa82c582b78142', '会議は月曜日です。'],
   ['shift_jis', '938c8b9e93738d608be6', '東京都港区'],
@@ -59,7 +59,7 @@ const TEXTS: readonly Text[] = [
   ['windows-874', 'cac7d1cab4d5aad2c7e2c5a1', 'สวัสดีชาวโลก'],
 ];
 
-/** Texts of so few characters that they are as likely in another encoding. */
+/** Texts that are too short to distinguish their encoding from another one. */
 const AMBIGUOUS: readonly Text[] = [
   ['shift_jis', 'c3bdc420c3deb0c02c312c32', 'ﾃｽﾄ ﾃﾞｰﾀ,1,2'],
   ['euc-jp', 'c5ecb5fec5d4b9c1b6e8', '東京都港区'],

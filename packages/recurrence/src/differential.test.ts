@@ -7,7 +7,7 @@ import { type RandomSeries, randomSeries } from './testing/random-series.ts';
 import { DIFFERENCES, type DifferenceName, referenceStarts } from './testing/reference-starts.ts';
 import { toInstant } from './zone-offsets.ts';
 
-/** In the long run 20,000 series, in parts that each take about a minute; a few for each change of the source that is tried. */
+/** The long run tests 20,000 series in parts of about a minute each. A mutation run uses only a few per mutant. */
 const [PARTS, SERIES] = process.env.LONG_TESTS ? [10, 2000] : [1, Number(process.env.RECURRENCE_SERIES ?? 300)];
 const SEEDS = Array.from({ length: PARTS }, (_, part) => 5545 + part);
 const NAMES = Object.keys(DIFFERENCES) as DifferenceName[];
@@ -24,7 +24,7 @@ const toSet = (series: RandomSeries) =>
     isAllDay: series.isAllDay,
   });
 
-/** Whether a series may be stored. */
+/** Returns whether a series can be stored. */
 function isStorable(series: RandomSeries): boolean {
   try {
     toSet(series).checkDensity();
@@ -49,7 +49,7 @@ function ownStarts(series: RandomSeries): number[] {
   return startsMs;
 }
 
-/** The named differences that a series shows; undefined for one that they do not explain. */
+/** Returns the named differences of a series, or undefined if they do not explain the result. */
 function explain(series: RandomSeries): DifferenceName[] | undefined {
   const starts = ownStarts(series).join();
   const isSame = (names: readonly DifferenceName[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { InvalidRecurrence, parseRule, toWholeDays } from './parse-rule.ts';
 
-/** Values of each part at the bounds of what it may be, and just beyond. */
+/** The values of each part at its limits, and just beyond. */
 const bounds: [part: string, valid: string[], invalid: string[]][] = [
   ['INTERVAL', ['1', '99999', '007'], ['0', '100000', '-1', '1.5', '1 ', '', '1234567', '1,2']],
   ['COUNT', ['1', '10000'], ['0', '10001', '+1']],

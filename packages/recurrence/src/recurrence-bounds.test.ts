@@ -1,11 +1,11 @@
-// What comes first and last: the order of starts, the bounds of what is asked for, and positions counted in order.
+// Tests the order of starts, the limits of requested ranges, and positions counted in order.
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from './durations.ts';
 import { ExpansionBudget, TooManyOccurrences } from './expansion-budget.ts';
 import { InvalidRecurrence } from './parse-rule.ts';
 import { RecurrenceSet } from './recurrence-set.ts';
 
-const START_MS = Date.UTC(2026, 10, 21, 9); // A Saturday.
+const START_MS = Date.UTC(2026, 10, 21, 9); // This is a Saturday.
 const FAR = Date.UTC(2040, 0, 1);
 const open = (...lines: string[]) => new RecurrenceSet(lines, { startMs: START_MS, zone: 'UTC', isAllDay: false });
 

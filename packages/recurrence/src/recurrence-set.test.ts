@@ -63,7 +63,7 @@ describe('a recurrence', () => {
 
   test('does not omit its first start because of a counted exclusion rule that does not match it', () => {
     const lines = ['RRULE:FREQ=DAILY;COUNT=5', 'EXRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=1'];
-    // A Saturday.
+    // This is a Saturday.
     expect(startsOf(lines, '2026-11-21T09:00')).toEqual(['21', '22', '24', '25'].map((day) => `2026-11-${day}T09:00`));
   });
 

@@ -1,4 +1,4 @@
-// Examples of RFC 5545, section 3.8.5.3, of which each start is known.
+// Tests the examples of RFC 5545, section 3.8.5.3, whose starts are all known.
 import { describe, expect, test } from 'vitest';
 import { ExpansionBudget } from './expansion-budget.ts';
 import { RecurrenceSet } from './recurrence-set.ts';
@@ -7,7 +7,7 @@ import { toInstant, toLocal } from './zone-offsets.ts';
 const ZONE = 'America/New_York';
 const FAR = Date.UTC(2012, 0, 1);
 
-/** Dates of one month after the other, as in `1997-09 2 15, 1997-10 2`. */
+/** Returns the dates of consecutive months, as in `1997-09 2 15, 1997-10 2`. */
 function toDates(text: string): string[] {
   return text.split(', ').flatMap((part) => {
     const [month = '', ...days] = part.split(' ');

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** A database as it was before texts were kept once. */
+/** Creates a database with the schema from before texts were deduplicated. */
 function makeFormer(path: string): void {
   using former = new DatabaseSync(path);
   former.exec('CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT');

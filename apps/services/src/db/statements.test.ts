@@ -24,7 +24,7 @@ test('a statement is prepared once, whatever limits are bound', () => {
     prepared += 1;
     return constants.SQLITE_OK;
   });
-  limited.all([1, 1]); // A new authorizer has every statement prepared again.
+  limited.all([1, 1]); // A new authorizer makes SQLite prepare every statement again.
   expect(prepared).toBeGreaterThan(0);
   prepared = 0;
   for (const limit of [1, 20, 300]) limited.all([limit, limit]);

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { DatabaseLockedError } from './write-lock.ts';
 
-/** A database with an empty table, while another connection writes until `end` is called. */
+/** Opens a database with an empty table while another connection writes until `end` is called. */
 function openLocked() {
   const db = openDatabase(':memory:');
   db.exec('CREATE TABLE notes (text TEXT NOT NULL) STRICT');

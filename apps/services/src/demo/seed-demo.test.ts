@@ -63,7 +63,10 @@ test('two demo organisations created on the same day differ only in their secret
   expect(toContents(again.db)).toEqual(toContents(demo.db));
 });
 
-/** Rows of every table, as a count and a digest; secrets, and what depends on the time of migration, are left out. */
+/**
+ * Returns the number and digest of the rows of every table, without secrets and values that depend on the migration
+ * time.
+ */
 function toContents(db: Database): Record<string, string> {
   const tables = db.all<{ name: string }>(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations'",

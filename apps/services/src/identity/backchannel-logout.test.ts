@@ -9,7 +9,7 @@ import { TestIdentity } from '#testing/start-test-identity.ts';
 
 type Delivery = { path: string; token: string };
 
-/** Listens where the console would, on this machine, and hands over what it is told. */
+/** Starts a listener in place of the console, which passes on the requests that it receives. */
 async function startConsole(deliver: (delivery: Delivery) => void) {
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));
@@ -27,7 +27,7 @@ async function startConsole(deliver: (delivery: Delivery) => void) {
   return { origin, [Symbol.asyncDispose]: close };
 }
 
-/** Signs out at the provider itself, as somebody does who did not come from the console. */
+/** Signs out at the provider, without the console. */
 async function signOut(stack: TestIdentity, browser: BrowserSession): Promise<void> {
   const page = await (await browser.get(`${stack.identity.issuer}/session/end`)).text();
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';

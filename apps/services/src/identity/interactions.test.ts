@@ -20,7 +20,7 @@ describe('the sign-in page', () => {
     expect(page).toContain('value="x&quot;&gt;&lt;script&gt;@example.com"');
     expect(page).toContain('autocomplete="current-password"');
     expect(page).not.toContain('<script');
-    // Browsers ask for nothing beside it that the policy forbids.
+    // Browsers request no other resource that the policy would block.
     expect(page).toContain('<link rel="icon" href="data:image/svg+xml,');
     expect(response.headers.get('content-security-policy')).toContain('img-src data:');
   });

@@ -11,7 +11,7 @@ import { scopeSuffixes } from './scope-words.ts';
 
 const mainPath = fileURLToPath(new URL('../main.js', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'rotunda-token-'));
-// Stays open for all tests, as in running services.
+// The database stays open for all tests, as in running services.
 const db = openDatabase(join(dataDir, 'services.db'));
 afterAll(() => {
   db.close();

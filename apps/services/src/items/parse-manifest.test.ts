@@ -2,7 +2,7 @@ import { MAX_MANIFEST_CHARACTERS } from '@rotunda/script-manifest/manifest-size'
 import { expect, test } from 'vitest';
 import { parseManifest } from './parse-manifest.ts';
 
-/** Reads a text, and counts how often. */
+/** Returns a reader of a text that counts its reads. */
 function counted(text: string) {
   const reader = {
     count: 0,

@@ -17,7 +17,7 @@ type Name = (typeof PEOPLE)[number];
 const GROUP = ['bo', 'chen'];
 const domainOf = (name: string) => (name === 'pat' ? 'partner.example' : 'example.com');
 
-/** A folder or file of Ana's or Bo's; `parent` is the place of its folder among the nodes before it. */
+/** A folder or file of Ana or Bo. `parent` is the index of its folder among the earlier nodes. */
 type Node = { parent: number; owner: Name; isLimited: boolean };
 type Grant = { node: number; type: GranteeType; to: Name; role: ItemRole; isFound: boolean };
 
@@ -56,7 +56,9 @@ beforeAll(() => {
 });
 afterAll(() => database[Symbol.dispose]());
 
-/** What a grant is stored as. Nobody grants to the owner of the item, whose own grant it would replace. */
+/**
+ * Returns a grant as stored. The owner of an item gets no other grant, because it would replace the owner's own one.
+ */
 function toPermission(grant: Grant) {
   const stored = {
     user: { id: String(PEOPLE.indexOf(grant.to)), grantee: grant.to },
@@ -78,7 +80,10 @@ const strongest = (roles: readonly ItemRole[]): ItemRole | undefined =>
 
 type Tree = { nodes: readonly Node[]; grants: readonly Grant[] };
 
-/** The role as the rules tell it, by walking up from one item; `isShown` when it only sees that a folder is there. */
+/**
+ * Computes the role from the rules by walking up from one item. `isShown` means that the user only sees that the folder
+ * exists.
+ */
 function recompute(tree: Tree, at: number, name: Name): { role: ItemRole | undefined; isShown: boolean } {
   const node = tree.nodes[at];
   if (!node) return { role: undefined, isShown: false };
@@ -91,7 +96,7 @@ function recompute(tree: Tree, at: number, name: Name): { role: ItemRole | undef
     const role = strongest([...own, ...(passed ? [passed] : [])]);
     return { role, isShown: false };
   }
-  // Owners of folders above still come through as writers, everybody else sees that the folder is there.
+  // Owners of folders above keep the writer role. All other users only see that the folder exists.
   const asOwner: ItemRole[] = ownsAbove(tree, at, name) ? ['writer'] : [];
   const role = strongest([...own, ...asOwner]);
   return role ? { role, isShown: false } : { role: passed && 'reader', isShown: passed !== undefined };
@@ -114,7 +119,7 @@ function normalize(drawn: Tree): Tree {
   return { nodes: placed, grants: [...made.values()] };
 }
 
-/** Stores the nodes of a tree in the My Drive of the first one's owner. */
+/** Stores the nodes of a tree in the My Drive of the owner of the first node. */
 function store(tree: Tree): Item[] {
   const items: Item[] = [];
   for (const [index, node] of tree.nodes.entries()) {

@@ -77,7 +77,7 @@ test('what the server sends to another tab counts, as this one may have no conne
   connection.recordResponseOfOtherTab();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(connection.get().isReachable).toBe(true);
-  // Tabs that repeated what they heard would keep each other convinced after the server is gone.
+  // Tabs that forwarded received messages would keep each other connected after the server is gone.
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -88,7 +88,7 @@ test('an unresponsive server is probed with backoff, at once on request, and wai
   const back = vi.fn();
   void connection.untilReachable().then(back);
   await vi.advanceTimersByTimeAsync(60_000);
-  // After 1, 3, 7, 15, 30, 45 and 60 seconds.
+  // The probes are sent after 1, 3, 7, 15, 30, 45 and 60 seconds.
   expect(probes).toBe(8);
   expect(back).not.toHaveBeenCalled();
   respond = responds;

@@ -8,7 +8,7 @@ import { SuggestField } from '#ui/fields/suggest-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FilterField } from '#ui/filters/filter-field.tsx';
 
-/** The keys of an input method, as Chromium and Firefox send them, and as WebKit does after the composition. */
+/** The keys of an input method as sent by Chromium and Firefox, and by WebKit after the composition. */
 const COMPOSING = ['Enter', 'Escape', 'ArrowDown', 'ArrowUp', 'Backspace', 'Tab'].flatMap((key) => [
   { key, isComposing: true },
   { key, keyCode: 229 },

@@ -5,7 +5,7 @@ import { lazyComponent } from './lazy-component.ts';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-/** The part with what stands in its place, and a list of what was rendered. */
+/** Renders the component with its fallback. Returns the list of renderings. */
 function renderLate(Part: ReturnType<typeof lateGreeting>) {
   const rendered: string[] = [];
   const Fallback = () => {

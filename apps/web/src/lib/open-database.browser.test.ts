@@ -27,7 +27,7 @@ test('a database that is forcibly closed rejects pending requests, and leaves no
   const transaction = database.transaction('rows', 'readwrite');
   await expect(transaction.store.get('a')).rejects.toThrow(DOMException);
   await expect(transaction.done).rejects.toThrow(DOMException);
-  // The browser reports what nobody handled after the task in which it was rejected.
+  // The browser reports unhandled rejections after the task of the rejection.
   await new Promise((resolve) => setTimeout(resolve));
   window.removeEventListener('unhandledrejection', note);
   database.close();

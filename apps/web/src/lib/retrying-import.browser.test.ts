@@ -24,7 +24,7 @@ test('a missing module is requested a few times, and then reported as missing', 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
   const loading = expect(retryingImport(load)).rejects.toThrow('Failed to fetch');
-  // Not until no timer is left: other code of the page starts a new one whenever one ends.
+  // The test does not wait until no timer is left, because other code of the page always starts a new one.
   await vi.advanceTimersByTimeAsync(10_000);
   await loading;
   expect(load).toHaveBeenCalledTimes(4);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The connection of a tab, which shares its responses with the others. */
+/** Opens the connection of a tab, which shares its responses with other tabs. */
 function openTab(): ConsoleConnection {
   const connection = new ConsoleConnection();
   stops.push(shareResponses(connection));

@@ -25,7 +25,7 @@ test('nothing that a spreadsheet reads starts a formula, and everything else is 
   );
 });
 
-/** Cells of a CSV file with one column. */
+/** Returns the cells of a CSV file with one column. */
 function parseCsv(csv: string): string[] {
   const cells = csv.matchAll(/(?:"((?:[^"]|"")*)"|([^\r\n]*))\r\n/g);
   return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');

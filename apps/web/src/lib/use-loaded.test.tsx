@@ -30,7 +30,7 @@ function SuspendingEditor({ part: Part, onShown }: Props & { part: LazyEditor })
 test('a component that loads beside its data is shown without the delay that React gives to a fallback', async () => {
   const { promise, resolve } = Promise.withResolvers<{ Editor: typeof Editor }>();
   const shown: string[] = [];
-  // The one with a fallback is first in the page, and its code is requested first.
+  // The component with a fallback is first in the page, and its code is requested first.
   const screen = await render(
     <>
       <SuspendingEditor part={lazyComponent(() => promise, 'Editor')} onShown={() => shown.push('with fallback')} />

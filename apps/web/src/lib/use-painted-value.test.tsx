@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { usePaintedValue } from './use-painted-value.ts';
 
-/** Shows the value beside the value of the last painted frame. */
+/** Shows the value next to the value of the last painted frame. */
 function Probe() {
   const [value, setValue] = useState(1);
   return (

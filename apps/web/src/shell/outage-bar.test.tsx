@@ -31,7 +31,7 @@ test('the console reports that its own database is down, and retries failed read
       'script.processes.list': () => (isAway ? storeAway() : { processes: [sampleProcess({ functionName: 'wake' })] }),
     },
     bff: {
-      // The session is known when the page is loaded; later it is only asked for to find out whether the database responds.
+      // The page contains the session. Later requests only check whether the database responds.
       'GET /auth/session': () => (isAway && sessionReads++ > 0 ? storeAway() : operatorSession),
     },
   });

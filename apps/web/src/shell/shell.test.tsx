@@ -172,7 +172,7 @@ test('a tooltip of a button activated by keyboard does not cover what the button
   await expect.element(button).toBeVisible();
   await userEvent.keyboard('{Tab}');
   const description = screen.getByText('Help for this screen', { exact: true });
-  // TooltipLayer are loaded once the screen has settled: what is reached before has none.
+  // Tooltips are loaded once the screen has settled. Elements focused earlier have none.
   const reach = () => {
     const isShown = description.query() !== null;
     if (!isShown) button.element().blur();
@@ -252,6 +252,6 @@ test('a screen that is waiting for required data has its name and a loading indi
   settings.resolve({ items: [] });
   await expect.element(screen.getByRole('grid').first()).toBeVisible();
   await expect.element(screen.getByRole('status', { name: 'Loading Calendar' })).not.toBeInTheDocument();
-  // A mouse that rests on a link would load its screen ahead in the tests after this one.
+  // A mouse that rests on a link would prefetch its screen in later tests.
   await screen.getByRole('heading', { level: 1 }).hover();
 });

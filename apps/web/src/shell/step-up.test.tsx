@@ -25,7 +25,7 @@ const responses: StubResponses = {
       : problem({ status: 403, code: 'step_up_required', title: 'Confirm your identity to continue', detail: REASON }),
 };
 
-/** Empties the trash, which is refused until the person confirms who they are. */
+/** Empties the trash, which is rejected until the user has reauthenticated. */
 async function emptyTrash() {
   const bff = {
     'POST /auth/step-up': ({ body }: { body: unknown }) => {

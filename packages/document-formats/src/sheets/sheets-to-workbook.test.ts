@@ -3,7 +3,7 @@ import { odsToWorkbook } from './ods-to-workbook.ts';
 import type { SheetParts } from './sheet-parts.ts';
 import { xlsxToWorkbook } from './xlsx-to-workbook.ts';
 
-/** Files of an archive, each given in pieces of a few characters. */
+/** Returns the files of an archive in pieces of a few characters. */
 function partsOf(files: Readonly<Record<string, string>>): SheetParts {
   return {
     names: Object.keys(files),

@@ -64,7 +64,7 @@ async function request(
   headers: Record<string, string>,
   method: Dispatcher.HttpMethod = 'GET',
 ) {
-  const client = new Client(origin); // Sends paths as they are, uncleaned, and the headers of browsers.
+  const client = new Client(origin); // Sends paths unchanged, with the headers of browsers.
   const response = await client.request({ path, method, headers });
   const bytes = Buffer.from(await response.body.arrayBuffer());
   await client.close();
@@ -103,7 +103,7 @@ describe('a build file', () => {
 
   test.each([
     ['/favicon.svg', 'image/svg+xml'],
-    // Browsers ask for these by themselves, of documents that name no icon.
+    // Browsers request these automatically for documents without an icon.
     ['/favicon.ico', 'image/x-icon'],
     ['/apple-touch-icon.png', 'image/png'],
   ])('is cached for a day if it is the icon %s, whose name never changes', async (path, type) => {

@@ -2,7 +2,7 @@ import { operations } from '@rotunda/api-client/operations';
 import { expect, test } from 'vitest';
 import { checkQuery } from './check-query.ts';
 
-/** A query that counts the parameters that are gone through, as looking one up by its name does with all of them. */
+/** A query that counts the visited parameters, because a lookup by name visits all of them. */
 class CountingQuery extends URLSearchParams {
   looks = 0;
 

@@ -15,7 +15,7 @@ const actor = (roles: readonly ('operator' | 'reviewer' | 'support')[], ...suffi
 });
 const query = (text = '') => new URLSearchParams(text);
 
-/** What is missing for a call, as the problem names it; undefined when nothing is. */
+/** Returns what the problem reports as missing for a call, or undefined if nothing is. */
 function findMissing(check: () => void) {
   try {
     check();

@@ -5,7 +5,7 @@ import { isHighRisk, isHighRiskRequest, isRiskInBody, requiresRecentAuth } from 
 const EMAIL = 'olga@example.com';
 const ANN = { type: 'user', value: 'ann@example.com' };
 
-/** Every operation that is of high risk whatever its values are. */
+/** Operations that are high-risk whatever their values are. */
 const ALWAYS: readonly OperationId[] = [
   'script.projects.deployments.create',
   'script.projects.deployments.delete',
@@ -26,7 +26,7 @@ const ALWAYS: readonly OperationId[] = [
   'drive.teamdrives.delete',
 ];
 
-/** Every operation whose body decides. */
+/** Operations whose body determines the risk. */
 const BY_BODY: readonly OperationId[] = [
   'drive.accessproposals.resolve',
   'calendar.acl.insert',
@@ -47,7 +47,7 @@ describe.each(Object.values(operations).map(({ id }) => id))('%s', (id) => {
     const call = { operationId: id, query: new URLSearchParams(), pathParams: {} };
     const isCounted = isHighRiskRequest(id, call.query) || requiresRecentAuth(call, EMAIL);
     expect(isHighRisk(call, EMAIL)).toBe(isCounted);
-    // Whatever requires recent authentication without its body is known from the request.
+    // The request line alone shows whether an operation requires recent authentication without its body.
     expect(isHighRiskRequest(id, call.query)).toBe(isCounted);
   });
 
@@ -92,7 +92,7 @@ test.each<[OperationId, unknown, boolean, Record<string, string>?]>([
   ['calendar.acl.patch', { role: 'reader' }, true, { ruleId: 'user:eve@other.example' }],
   ['calendar.acl.insert', { role: 'reader', scope: { type: 'Default' } }, true],
   ['calendar.acl.patch', { role: 'reader' }, true, { ruleId: 'user:eve@other.example:@example.com' }],
-  // The service leaves the scope of a rule as it is: what the body names must not hide it.
+  // The service ignores the scope in the body, so it must not hide the scope of the rule.
   ['calendar.acl.patch', { role: 'writer', scope: ANN }, true, { ruleId: 'user:eve@other.example' }],
   ['calendar.acl.update', { role: 'writer', scope: ANN }, true, { ruleId: 'default' }],
   ['calendar.acl.update', { role: 'writer', scope: ANN }, false, { ruleId: 'user:ann@example.com' }],
@@ -102,7 +102,7 @@ test.each<[OperationId, unknown, boolean, Record<string, string>?]>([
   expect(isHigh(id, { body, ...(pathParams && { pathParams }) })).toBe(isExpected);
 });
 
-/** Addresses that one program reads as the organisation's and another one as somebody else's. */
+/** Addresses that one program assigns to the organisation and another program to another domain. */
 const DISGUISED = [
   'eve@other.example,ann@example.com',
   '<eve@other.example> @example.com',

@@ -33,13 +33,13 @@ const START: ConsoleStep = {
   isUnseen: false,
 };
 
-/** The history as one process has it; each of its statements waits until the scheduler lets it through. */
+/** Opens the history like a process, with a store whose statements wait for the scheduler. */
 function historyIn({ dialect, driver }: SharedDatabase, scheduler: fc.Scheduler, time: VirtualTime): ApprovalHistory {
   const process = new SimulatedProcess(scheduler, new StepFaults(), () => undefined);
   return new ApprovalHistory(openControlledStore(dialect, driver, process).store, time.clockOf(process));
 }
 
-/** An approval that Olga has started, as its service describes it. */
+/** Returns an approval started by Olga, as its service describes it. */
 function startedBy(approvalId: string, createMs: number): ApprovalSnapshot {
   const createTime = new Date(createMs).toISOString();
   const initiator = { emailAddress: OLGA.email };
@@ -68,7 +68,7 @@ test('shows a start once and with its message, in any order of recording and rea
   await fc.assert(property, { seed: 1, numRuns: RUNS });
 });
 
-test('shows each of two starts of one person on one file, of which one was made here, whatever interleaves', async () => {
+test('distinguishes two starts by one user on one file, one of them in the console, in any order of statements', async () => {
   using template = await DatabaseTemplate.create();
   const property = fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, isNamed) => {
     await using database = await template.copy();
@@ -85,7 +85,7 @@ test('shows each of two starts of one person on one file, of which one was made 
     const last = new ApprovalHistory(database.store, time.clockOf({ isAlive: true }));
     for (const { approvalId } of [elsewhere, here])
       expect(await last.list(FILE, approvalId)).toMatchObject([{ kind: 'started' }]);
-    // What the response has named is not taken for another one.
+    // An approval named in a response is not confused with another one.
     if (isNamed)
       expect(await last.list(FILE, here.approvalId)).toMatchObject([{ is_from_console: 1, message: START.message }]);
     if (isNamed)

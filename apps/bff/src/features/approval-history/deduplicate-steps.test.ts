@@ -9,7 +9,7 @@ const made: RecordedStep = {
 };
 const noticed: RecordedStep = { ...made, is_from_console: 0 };
 
-test('a step that was both made here and detected counts as one step', () => {
+test('a step that was both recorded here and detected counts as one step', () => {
   expect(deduplicateSteps([noticed, made])).toEqual([made]);
   expect(deduplicateSteps([made, { ...noticed, user_email: 'BO@example.com', happened_at: 0 }])).toEqual([made]);
   expect(deduplicateSteps([made, { ...noticed, user_email: null }])).toEqual([made]);
@@ -24,14 +24,14 @@ test('a step of another person, kind or time is retained', () => {
     expect(deduplicateSteps([made, other])).toEqual([made, other]);
 });
 
-test('a response that was taken back before it was given again stays, however soon that was', () => {
+test('a response that was reset and then repeated is retained, however soon it was repeated', () => {
   const reset = { ...noticed, kind: 'reset', happened_at: DUPLICATE_WINDOW_MS - 2 };
   const first = { ...noticed, happened_at: DUPLICATE_WINDOW_MS - 3 };
   expect(deduplicateSteps([first, reset, made])).toEqual([first, reset, made]);
   expect(deduplicateSteps([first, { ...reset, user_email: 'ana@example.com' }, made])).not.toContain(first);
 });
 
-test('of several steps that were noticed, a step that was made here is the nearest in time alone', () => {
+test('a step recorded here matches only the nearest of several detected steps', () => {
   const [far, near] = [
     { ...noticed, happened_at: 1 },
     { ...noticed, happened_at: DUPLICATE_WINDOW_MS + 1 },

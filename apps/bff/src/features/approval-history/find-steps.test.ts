@@ -86,7 +86,7 @@ test('the known steps of an approval lead to its current state, whatever happens
         expect(foldEvents(APPROVAL_TRANSITIONS, 'unknown', kinds)).toBe(model.state);
       };
       for (const [event, isSeen] of events) {
-        // Whoever declines, cancels or completes it ends it.
+        // A decline, a cancellation or the completion ends it.
         if (model.state !== 'inProgress' || model.response === 'declined') break;
         if (event === 'completed' || event === 'cancelled')
           model.state = nextState(APPROVAL_TRANSITIONS, model.state, event) ?? model.state;

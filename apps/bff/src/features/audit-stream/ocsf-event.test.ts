@@ -47,7 +47,7 @@ test.each([
 });
 
 const text = z.string().min(1);
-/** What OCSF 1.4.0 requires and allows of the members of the class API Activity that the console sends. */
+/** The requirements of OCSF 1.4.0 for the attributes of the class API Activity that the console sends. */
 const apiActivity = z
   .strictObject({
     activity_id: z.union([z.int().min(0).max(4), z.literal(99)]),

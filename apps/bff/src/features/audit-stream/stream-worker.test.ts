@@ -146,7 +146,7 @@ test('a syslog receiver over TLS is trusted only by its certificate', async () =
   const worker = startWorker(receiver.url);
   await expect.poll(findStatus).toBe('failing');
   expect((await new StreamStore(store, clock).find()).last_response).toContain('certificate');
-  // Stands for an authority that NODE_EXTRA_CA_CERTS names, which is read when the process starts.
+  // Replaces an authority in NODE_EXTRA_CA_CERTS, which is read only when the process starts.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   nowMs += HOUR_MS;
   worker.notify();

@@ -18,7 +18,7 @@ function period(members: Partial<AccessPeriod> = {}): AccessPeriod {
   };
 }
 
-/** Does one step while the grantee has a role, and tells the calls that change something. */
+/** Performs one step for a grantee with a role. Returns the calls that make changes. */
 async function apply(members: Partial<AccessPeriod>, { role = '', nowMs = START, fault = undefined as unknown } = {}) {
   const made: UserCall[] = [];
   const execute = (_principal: Principal, call: UserCall) => {

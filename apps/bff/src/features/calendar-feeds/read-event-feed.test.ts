@@ -7,7 +7,7 @@ import { readEventFeed } from './read-event-feed.ts';
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const event = { id: 'e1', summary: 'Launch', start: { date: '2026-11-24' }, end: { date: '2026-11-25' } };
 
-/** Reads a feed of two calendars, of which the second one responds with an error. */
+/** Reads a feed of two calendars. The second one responds with an error. */
 async function read(fault: unknown) {
   const calls: UserCall[] = [];
   const execute = (_principal: Principal, call: UserCall) => {

@@ -13,7 +13,7 @@ const rename: UserCall = { operationId: 'drive.files.update', params: { fileId: 
 
 const escalations = { plan: () => Promise.reject(new Error('nothing is to be planned')) };
 
-/** A file, its calls, and what was planned to undo them. */
+/** Returns a file, the calls on it, and the planned undo calls. */
 function serve() {
   const file = { name: 'Old', isResponseLost: false };
   const planned: UserCall[] = [];
@@ -63,7 +63,7 @@ test('an undo of an item changed by another user between two attempts restores t
   });
 });
 
-/** Calls one item of a service that answers so; tells what it ended with, or how it failed, and which calls were made. */
+/** Calls one item of a service with this response. Returns the outcome or the failure, and the calls. */
 async function callOne(
   respond: (call: UserCall) => unknown,
   { call = rename, context: flags = {}, ...about }: Partial<WaitingItem> & { context?: object } = {},
@@ -109,7 +109,7 @@ test('a missing resource need not be removed again if it is a part or an undo re
   });
   for (const about of [{ call: remove }, { context: { isUndo: true } }])
     expect((await callOne(fail('not_found'), about)).ended).toMatchObject({ code: 'not_found' });
-  // The console itself has said so, not the service.
+  // The error comes from the console, not from the service.
   expect((await callOne(fail('not_found', {}), { isPart: true })).ended).toMatchObject({ code: 'not_found' });
   expect((await callOne(fail('policy_denied'), { isPart: true })).ended).toMatchObject({ code: 'policy_denied' });
 });

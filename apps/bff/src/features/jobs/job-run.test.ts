@@ -12,7 +12,7 @@ import { JobItemStore, type NewItem } from './job-item-store.ts';
 import { JobRun } from './job-run.ts';
 import { JobStore, type NewJob } from './job-store.ts';
 
-const TURNS = 8; // Of the event loop, in which statements of the store end.
+const TURNS = 8; // The statements of the store complete within this number of event loop turns.
 const ANA = 'https://issuer.example ana';
 const principal: Principal = {
   ...{ sessionId: 's', userId: ANA, userHash: 'h', subject: 'ana', email: 'ana@example.com', name: 'Ana' },
@@ -25,7 +25,7 @@ let items: JobItemStore;
 let clock: Clock;
 let time: VirtualTime;
 
-/** Lets time pass, whenever nothing else happens, until something is done. */
+/** Fires timers while nothing else happens, until the work is done. */
 async function passUntil<T>(work: Promise<T>): Promise<T> {
   let isOver = false;
   const over = () => {
@@ -65,7 +65,7 @@ function rename(fileId: string): NewItem {
 
 type Respond = (call: UserCall, count: number) => unknown;
 
-/** Accepts a job, runs it, and tells which files were called, how many at a time, and how often there was progress. */
+/** Accepts and runs a job. Returns the called files, the maximum concurrency, and the number of progress events. */
 async function run(
   fileIds: readonly string[],
   respond: Respond = () => undefined,
@@ -120,7 +120,7 @@ async function run(
 
 type Prepared = { user?: Principal | null; prepare?: (id: string) => Promise<void> };
 
-const LOOKS_MS = 500; // A run looks again every now and then.
+const POLL_MS = 500; // The polling interval of a run.
 const gapsOf = (times: readonly number[]) => times.slice(1).map((atMs, index) => atMs - (times[index] ?? 0));
 const escalations = { plan: () => Promise.reject(new Error('nothing is to be planned')) };
 const statesOf = async (id: string) => (await items.list(id, undefined, -1, 99)).map(({ state }) => state);
@@ -144,20 +144,20 @@ test('a job waits for an exhausted quota, longer each time, ten times at most', 
   expect([seen.called.length, await statesOf(seen.id)]).toEqual([10, ['retryable']]);
   for (const [index, restMs] of gapsOf(seen.times).entries()) {
     expect(restMs).toBeGreaterThanOrEqual(Math.min(30_000, 750 * 2 ** index));
-    expect(restMs).toBeLessThanOrEqual(Math.min(30_000, 1_250 * 2 ** index) + LOOKS_MS);
+    expect(restMs).toBeLessThanOrEqual(Math.min(30_000, 1_250 * 2 ** index) + POLL_MS);
   }
 });
 
 test('a service that sends a retry time is called again at that time, four times at most', async () => {
   const seen = await run(['a'], () => fail('upstream_unavailable', { retryAfterSeconds: 7 }));
   expect([seen.called.length, await statesOf(seen.id)]).toEqual([4, ['retryable']]);
-  for (const restMs of gapsOf(seen.times)) expect([restMs >= 7_000, restMs <= 7_000 + LOOKS_MS]).toEqual([true, true]);
+  for (const restMs of gapsOf(seen.times)) expect([restMs >= 7_000, restMs <= 7_000 + POLL_MS]).toEqual([true, true]);
   const late = await run(
     ['b'],
     (_call, count) => count === 1 && fail('upstream_unavailable', { retryAfterSeconds: 99 }),
   );
   const [restMs = 0] = gapsOf(late.times);
-  expect([late.state, restMs >= 30_000, restMs <= 30_000 + LOOKS_MS]).toEqual(['ended', true, true]);
+  expect([late.state, restMs >= 30_000, restMs <= 30_000 + POLL_MS]).toEqual(['ended', true, true]);
 });
 
 test('nothing is called while the run waits', async () => {

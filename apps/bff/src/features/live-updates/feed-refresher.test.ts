@@ -10,7 +10,7 @@ import { createFeed, modeOf } from './live-feed.ts';
 const LIFE_MS = 3_600_000;
 const viewer = { sessionId: 's', credentialId: 'c' };
 
-/** A feed of one topic, whose service opens channels, delivers and changes as it is told. */
+/** Starts a feed of one topic with a controllable service. */
 function startFeed() {
   const topic = parseServiceTopic('changes');
   if (!topic) throw new Error('there is no such topic');

@@ -17,7 +17,7 @@ import { UploadStore } from './upload-store.ts';
 const SUBJECT = 'ana';
 const LIFE_MS = 7 * 86_400_000;
 
-/** Uploads in a database of their own, and the clock that they have. */
+/** Opens an upload store with its own database and clock. */
 async function openUploads() {
   const template = await DatabaseTemplate.create();
   const database = await template.copy();

@@ -16,9 +16,9 @@ let template: DatabaseTemplate;
 let database: SharedDatabase;
 let secrets: SecretStore;
 let chain: AuditChain;
-/** Writes of the chain, by the table. */
+/** The tables of the chain's writes, in order. */
 let writes: string[];
-/** How the next writes end. */
+/** The outcomes of the next writes. */
 let faults: ('before' | 'after')[];
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const verify = async () => (await verifyChains(database.store, secrets, [chain.h
 test('records appended during a write are written together, a hundred at a time, in order of arrival', async () => {
   const ids = await Promise.all(Array.from({ length: 205 }, () => chain.append(EVENT)));
   expect(numbers(ids)).toEqual(ids.map((_, index) => index + 2));
-  // The first one is written at once, by itself.
+  // The first record is written immediately, in its own transaction.
   expect(writes).toEqual(['audit_records', 'audit_records', 'audit_records', 'audit_records']);
   expect([chain.head.number, await verify()]).toEqual([206, []]);
 });

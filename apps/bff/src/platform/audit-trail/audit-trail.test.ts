@@ -41,7 +41,7 @@ function begin(): Promise<AuditChain> {
   return AuditChain.begin({ store, secrets: new SecretStore(store, ring), clock }, 'audit.begin');
 }
 
-/** The records after those that begin chains. */
+/** Returns the records except those that start chains. */
 async function readRecords() {
   const all = database.store.selectFrom('audit_records').selectAll().where('action', '!=', 'audit.begin');
   const rows = await all.orderBy('at').orderBy('number').execute();
@@ -157,7 +157,7 @@ test('writers of the last day are examined again, and earlier ones are not', asy
 
 test('intents whose response was lost are closed after half a minute, while those in progress stay open', async () => {
   const open = await trail.begin(ANA, ACTION);
-  // Written, as far as the store knows; the process never heard of it.
+  // The store has written the record, but the process did not receive the confirmation.
   await chain.append({ kind: 'intent', action: 'drive.files.copy', requestId: 'r2' });
   const close = () => closeLostIntents(database.store, chain, trail, clock);
   nowMs += 31_000;

@@ -19,7 +19,7 @@ const RECORD = chainRecord(KEY, { writer: 'w', number: 1, mac: 'first' }, 7, {
   sessionId: '0123456789abcdef',
 });
 
-/** The MAC over what a record says, as it is written down here. */
+/** Computes the MAC over the values of a record, independently of the implementation. */
 function signed(...before: readonly unknown[]): string {
   const [identity, nothing] = [
     ['w.2', 'w', 2, 7, 'event'],

@@ -1,4 +1,4 @@
-// What the audit trail makes of a store that writes, and whose response is lost.
+// Tests the audit trail with a store that writes, but whose response is lost.
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -136,7 +136,7 @@ test('an intent of a writer that was considered gone is closed after the next st
   nowMs += 31_000;
   const other = await openTrail();
   await closeOrphanedIntents(database.store, other.chain, clock);
-  // Its clock is behind, so that it does not say that it lives.
+  // The clock of the writer is behind, so it does not report that it is alive.
   nowMs -= 30_000;
   await lost.trail.begin({}, { action: 'drive.files.update' });
   nowMs += 90_000;

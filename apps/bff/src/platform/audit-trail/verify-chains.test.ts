@@ -29,7 +29,7 @@ afterAll(() => template[Symbol.dispose]());
 beforeEach(async () => {
   database = await template.copy();
   secrets = new SecretStore(database.store, ring);
-  // Whoever tampers with the file of the database does not mind its triggers.
+  // An attacker with access to the database file can drop the triggers.
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'trigger'`.execute(
     database.store,
   );
@@ -160,7 +160,7 @@ test('changed content does not match its outcome', async () => {
   expect(await findFaults()).toEqual([]);
   await database.store.updateTable('audit_changes').set({ content: '{}' }).execute();
   expect(await findFaults()).toEqual(['w.7 contentAltered 1']);
-  // What an altered record says vouches for nothing.
+  // The content of an altered record proves nothing.
   await records().set({ target: 'x' }).where('number', '=', 8).execute();
   expect(await findFaults()).toEqual(['w.8 altered 1']);
 });

@@ -54,7 +54,7 @@ test('only as many rows run at once as configured, and the next one starts when 
   await vi.advanceTimersByTimeAsync(2_000);
   expect(started.map(({ id }) => id)).toEqual(['a', 'b']);
   started[0]?.end();
-  // No time passes: the end of a run wakes the poller.
+  // No time passes, because the end of a run wakes the poller.
   await vi.advanceTimersByTimeAsync(0);
   expect(started.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });

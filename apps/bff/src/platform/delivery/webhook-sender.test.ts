@@ -9,7 +9,7 @@ import { WebhookReceiver } from '#testing/servers/webhook-receiver.ts';
 import { sendWebhook } from './webhook-sender.ts';
 
 const policy = new AddressPolicy(['localhost', '127.0.0.0/8', '::1'], '*');
-// The name is allowed; what it stands for is not.
+// The name is allowed, but it resolves to an address that is not.
 const strict = new AddressPolicy(['localhost'], '*');
 
 const stack = new AsyncDisposableStack();
@@ -45,7 +45,7 @@ test.each([
     waits.push(ms);
     return controller.signal;
   });
-  // The time is over once the message is there: before, a busy machine may not have sent it.
+  // The timeout ends after the message has arrived, because a busy machine may send it late.
   receiver.respond = (response) => {
     respond(response);
     setTimeout(() => controller.abort(new DOMException('too slow', 'TimeoutError')), 50);

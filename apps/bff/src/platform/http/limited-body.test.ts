@@ -4,7 +4,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { startTestServer } from '#testing/servers/test-server.ts';
 import { type BodyLimits, limitBody } from './limited-body.ts';
 
-/** Sends pieces to a server that reads them under the limits; resolves with what the server answered. */
+/** Sends pieces to a server that reads them with these limits. Resolves with the response. */
 async function send(limits: BodyLimits, pieces: readonly string[], mayEnd: boolean): Promise<string> {
   const server = await startTestServer(async (incoming, outgoing) => {
     let text = '';

@@ -8,7 +8,7 @@ import { minBodyRate } from './min-body-rate.ts';
 const WINDOW_MS = 30_000;
 const MAX_SIZE_BYTES = 16 * 2 ** 20;
 
-/** A body that is read whole, of which so many bytes come in every window; resolves with what became of it. */
+/** Reads a body that delivers this many bytes in each window. Resolves with the outcome. */
 async function receive(sizesBytes: readonly number[], mayEnd: boolean): Promise<number | string> {
   const request = new IncomingMessage(new Socket());
   const whole = limitBody(request, { maxSizeBytes: MAX_SIZE_BYTES, ...minBodyRate(WINDOW_MS) })

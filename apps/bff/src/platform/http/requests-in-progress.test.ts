@@ -41,7 +41,10 @@ test('a request whose client disconnects before it is added is not listed', asyn
 
 const urlsOf = (requests: RequestsInProgress<{ url: string }>) => requests.list().map(({ url }) => url);
 
-/** Starts a server that responds to nothing by itself. `send` sends requests on one new connection, and waits for their arrival. */
+/**
+ * Starts a server that does not respond by itself. `send` sends requests on one new connection and waits for their
+ * arrival.
+ */
 async function start() {
   const requests = new RequestsInProgress<{ url: string }>();
   const responses: ServerResponse[] = [];

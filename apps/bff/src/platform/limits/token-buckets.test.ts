@@ -16,7 +16,7 @@ test('a full bucket allows as many requests at once as it holds, and then one fo
   expect(buckets.consume('a').isLimited).toBe(true);
 });
 
-test('each key has a bucket of its own', () => {
+test('each key has its own bucket', () => {
   const buckets = new TokenBuckets(RATE, () => 0);
   for (let taken = 0; taken < 4; taken += 1) buckets.consume('a');
   expect(buckets.consume('b')).toEqual({ isLimited: false, remaining: 2, resetMs: 500 });

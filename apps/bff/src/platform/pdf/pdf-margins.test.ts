@@ -7,7 +7,10 @@ function openDocument() {
   return new PDFDocument({ autoFirstPage: false, bufferPages: true, compress: false, margin: 48, size: 'A4' });
 }
 
-/** The texts of a document that is not compressed, in the standard fonts, page by page as they were written. */
+/**
+ * Returns the texts of an uncompressed document in the standard fonts, by page, in the order in which they were
+ * written.
+ */
 async function readTexts(pdf: ReturnType<typeof openDocument>): Promise<string[]> {
   pdf.end();
   const source = (await buffer(pdf)).toString('latin1');

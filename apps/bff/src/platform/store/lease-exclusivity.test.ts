@@ -1,5 +1,5 @@
-// Up to three processes over one row, with clocks that differ and are set, stores that fail or lose responses, and processes that
-// stop in the middle of a write and go on after another one has taken the row over.
+// Simulates up to three processes that compete for one row. Their clocks differ and change, their stores fail or lose
+// responses, and processes pause during a write and continue after another process has taken over the row.
 import fc, { type AsyncCommand } from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -15,7 +15,9 @@ const PROCESSES = 3;
 const RUNS = 40;
 const ROW: LeasedRow<'upload_sessions'> = { table: 'upload_sessions', key: { id: 'row' } };
 
-/** The process that takes the row writes its turn to `total_bytes`, and the same to `confirmed_bytes` with each further write. */
+/**
+ * Creates the row. Its owner writes its turn to `total_bytes`, and again to `confirmed_bytes` with each later write.
+ */
 async function prepareRow(store: Store): Promise<void> {
   const names = {
     id: 'row',
@@ -30,7 +32,7 @@ async function prepareRow(store: Store): Promise<void> {
     .insertInto('upload_sessions')
     .values({ ...names, ...numbers, content_type: '', seal: '' })
     .execute();
-  // The database judges itself: a write of somebody who does not hold the row any more is counted.
+  // A trigger counts writes by processes that no longer own the row.
   await sql`create table late_writes (turn integer)`.execute(store);
   await sql`create trigger count_late_writes after update of confirmed_bytes on upload_sessions
     when new.confirmed_bytes <> new.total_bytes begin insert into late_writes values (new.confirmed_bytes); end`.execute(
@@ -38,7 +40,7 @@ async function prepareRow(store: Store): Promise<void> {
   );
 }
 
-class Contest {
+class LeaseSimulation {
   readonly time = new VirtualTime();
   readonly processes: {
     process: SimulatedProcess;
@@ -84,42 +86,42 @@ class Contest {
 const at = fc.nat(PROCESSES - 1);
 const fault = fc.constantFrom<StepFault>('before', 'after');
 const byMs = fc.integer({ min: -70_000, max: 70_000 });
-type Command = AsyncCommand<Record<never, never>, Contest>;
+type Command = AsyncCommand<Record<never, never>, LeaseSimulation>;
 
 function command<Value>(
   values: fc.Arbitrary<Value>,
-  run: (contest: Contest, value: Value) => unknown,
+  run: (simulation: LeaseSimulation, value: Value) => unknown,
 ): fc.Arbitrary<Command> {
   return values.map((value) => ({
     check: () => true,
-    run: async (_, contest) => void (await run(contest, value)),
+    run: async (_, simulation) => void (await run(simulation, value)),
     toString: () => `${run} ${JSON.stringify(value)}`,
   }));
 }
 
 const forget = (act: Promise<unknown>) => void act.catch(() => undefined);
 const commands = [
-  command(at, (contest, number) => forget(contest.take(number))),
-  command(at, (contest, number) => forget(contest.act(number, 'write'))),
-  command(at, (contest, number) => forget(contest.act(number, 'write'))),
-  command(at, (contest, number) => forget(contest.act(number, 'write'))),
-  command(at, (contest, number) => forget(contest.act(number, 'write'))),
-  command(at, (contest, number) => forget(contest.act(number, 'renew'))),
-  command(at, (contest, number) => forget(contest.act(number, 'release'))),
-  command(fc.tuple(at, fault), (contest, [number, how]) =>
-    contest.processes[number]?.process.faults.plan('any', how, 0),
+  command(at, (simulation, number) => forget(simulation.take(number))),
+  command(at, (simulation, number) => forget(simulation.act(number, 'write'))),
+  command(at, (simulation, number) => forget(simulation.act(number, 'write'))),
+  command(at, (simulation, number) => forget(simulation.act(number, 'write'))),
+  command(at, (simulation, number) => forget(simulation.act(number, 'write'))),
+  command(at, (simulation, number) => forget(simulation.act(number, 'renew'))),
+  command(at, (simulation, number) => forget(simulation.act(number, 'release'))),
+  command(fc.tuple(at, fault), (simulation, [number, how]) =>
+    simulation.processes[number]?.process.faults.plan('any', how, 0),
   ),
-  command(fc.nat(40_000), (contest, durationMs) => contest.time.pass(durationMs)),
-  command(byMs, (contest, ms) => contest.time.set(ms)),
-  command(fc.tuple(at, byMs), (contest, [number, aheadMs]) =>
-    Object.assign(contest.processes[number] ?? {}, { aheadMs }),
+  command(fc.nat(40_000), (simulation, durationMs) => simulation.time.pass(durationMs)),
+  command(byMs, (simulation, ms) => simulation.time.set(ms)),
+  command(fc.tuple(at, byMs), (simulation, [number, aheadMs]) =>
+    Object.assign(simulation.processes[number] ?? {}, { aheadMs }),
   ),
-  command(fc.nat(6), (contest, steps) => contest.work(steps)),
-  command(fc.nat(6), (contest, steps) => contest.work(steps)),
-  command(fc.nat(6), (contest, steps) => contest.work(steps)),
-  command(fc.nat(6), (contest, steps) => contest.work(steps)),
-  command(fc.nat(6), (contest, steps) => contest.work(steps)),
-  command(fc.nat(6), (contest, steps) => contest.work(steps)),
+  command(fc.nat(6), (simulation, steps) => simulation.work(steps)),
+  command(fc.nat(6), (simulation, steps) => simulation.work(steps)),
+  command(fc.nat(6), (simulation, steps) => simulation.work(steps)),
+  command(fc.nat(6), (simulation, steps) => simulation.work(steps)),
+  command(fc.nat(6), (simulation, steps) => simulation.work(steps)),
+  command(fc.nat(6), (simulation, steps) => simulation.work(steps)),
 ];
 
 test('no process writes to a row that another process has taken over, whatever clocks, stores and processes do', async () => {
@@ -131,12 +133,12 @@ test('no process writes to a row that another process has taken over, whatever c
     async (chosen, scheduler) => {
       await using database = await template.copy();
       await prepareRow(database.store);
-      const contest = new Contest(database, scheduler);
-      await fc.asyncModelRun(() => ({ model: {}, real: contest }), chosen);
+      const simulation = new LeaseSimulation(database, scheduler);
+      await fc.asyncModelRun(() => ({ model: {}, real: simulation }), chosen);
       await scheduler.waitIdle();
       const late = await sql`select turn from late_writes`.execute(database.store);
       expect(late.rows).toEqual([]);
-      writes += contest.writes;
+      writes += simulation.writes;
     },
   );
   await fc.assert(property, { seed: 1, numRuns: RUNS, unbiased: true });

@@ -5,7 +5,7 @@ import { LEASE_TRANSITIONS, type LeaseEvent, type LeaseState } from '#domain/sta
 import { isFrom, nextState } from '#domain/states/state-machine.ts';
 import { type CompareAndSwapExpiry, Lease, leaseExpiry } from './lease.ts';
 
-/** A lease that has just been taken, and what the store has. */
+/** Returns a new lease and its stored state. */
 function takeLease() {
   const clock = { ms: 1_000_000, ...clockWithTime((): number => clock.ms) };
   const stored = { turn: 1, endMs: leaseExpiry(clock), writes: 0, failures: 0 };

@@ -11,7 +11,7 @@ const seals = new RowSeals(ring, (row) => forged.push(row));
 
 const value = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant(null));
 
-/** Rows of a seal, with a column that it does not cover. */
+/** Generates rows of a seal, with a column that the seal does not cover. */
 function rows(name: (typeof SEAL_NAMES)[number]): fc.Arbitrary<Record<string, unknown>> {
   const columns = [...specs[name].key, ...specs[name].columns];
   return fc.record(Object.fromEntries([...columns, 'lease_until'].map((column) => [column, value])));

@@ -16,7 +16,7 @@ test('a query is prepared once, whatever limits are bound', () => {
     prepared += 1;
     return constants.SQLITE_OK;
   });
-  list(1); // A new authorizer has every statement prepared again.
+  list(1); // A new authorizer makes SQLite prepare every statement again.
   expect(prepared).toBeGreaterThan(0);
   prepared = 0;
   expect([1, 2, 300].map(list)).toEqual([1, 2, 2]);

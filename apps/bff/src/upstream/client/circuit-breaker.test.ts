@@ -16,7 +16,7 @@ function call(circuit: CircuitBreaker, isDown: boolean | undefined, times = 1): 
   for (let index = 0; index < times; index += 1) circuit.tryAcquire()?.record(isDown);
 }
 
-/** A circuit that is open. */
+/** Returns an open circuit breaker. */
 function openCircuit(onOpen: () => void = () => undefined): CircuitBreaker {
   const circuit = new CircuitBreaker(LIMITS, onOpen);
   call(circuit, true, 8);
@@ -57,7 +57,7 @@ describe('T17: a circuit breaker', () => {
     expect(circuit.tryAcquire()).toBeUndefined();
     probe?.record(false);
     expect(circuit.tryAcquire()).toBeDefined();
-    // What failed before the pause counts no more.
+    // Failures before the pause no longer count.
     call(circuit, true, 7);
     expect(circuit.isClosed).toBe(true);
   });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { FailureReason, ProblemCode } from '#domain/problem.ts';
 import { toUpstreamProblem } from './upstream-error.ts';
 
-/** An error of the older operations, with a reason and a domain in `errors`. */
+/** Returns an error in the format of older operations, with a reason and a domain in `errors`. */
 const older = (reason: string, domain = 'global', message = 'In words') =>
   JSON.stringify({ error: { code: 403, message, errors: [{ domain, reason, message }] } });
 
-/** An error of the newer operations, with a canonical status and ErrorInfo in `details`. */
+/** Returns an error in the format of newer operations, with a canonical status and ErrorInfo in `details`. */
 const newer = (status: string, reason?: string, message = 'In words') =>
   JSON.stringify({
     error: {
@@ -23,7 +23,7 @@ const both = (legacy: string, info: string, status = 'PERMISSION_DENIED') =>
 
 const HTML = '<html><title>Error 404 (Not Found)</title></html>';
 
-/** What the public services answer, and what it means. */
+/** Errors of the public services and their reasons. */
 const TABLE: readonly (readonly [number, string, FailureReason])[] = [
   [403, older('userRateLimitExceeded', 'usageLimits'), 'quota'],
   [403, older('rateLimitExceeded', 'usageLimits'), 'quota'],

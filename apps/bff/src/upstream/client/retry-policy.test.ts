@@ -40,7 +40,7 @@ const FAILURES = {
 
 const QUOTA = ['quota', 'quota with a time', 'quota as 403', 'quota as 403 with a time'] as const;
 
-/** After which failures a first attempt of each class is followed by a second. */
+/** The failures after which a call of each retry class is retried once. */
 const REPEATED: Record<RetryClass, (keyof typeof FAILURES)[]> = {
   safe: ['connectionRefused', 'noConnection', 'reset', 'timeout', ...QUOTA, '500', '502', '503 with a time', '504'],
   idempotent: ['connectionRefused', 'noConnection', 'reset', ...QUOTA, '502', '503 with a time', '504'],
@@ -139,7 +139,7 @@ describe('the retries of one call', () => {
   });
 });
 
-/** Takes all retries that are left; returns how many. */
+/** Consumes all remaining retries. Returns their number. */
 function drain(budget: RetryBudget): number {
   let taken = 0;
   while (budget.tryConsume('503')) taken += 1;
@@ -173,7 +173,7 @@ describe('T17: the retries of all calls to a service', () => {
     fc.assert(
       fc.property(steps, fc.integer({ min: 0, max: 12 }), (taken, mostSaved) => {
         const budget = new RetryBudget(mostSaved);
-        // The stretch with the most retries above its fifth ends at each step, counted in fifths.
+        // Finds, at each step, the period with the most retries above a fifth of its calls, in units of a fifth.
         let worst = 0;
         for (const step of taken) {
           if (step === 'call') {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Source files, tests aside, in which an expression matches. */
+/** Returns the source files that match an expression, without tests. */
 function findFiles(pattern: RegExp): string[] {
   const files = globSync('**/*.ts', { cwd: SOURCE, exclude: ['testing/**', '**/*.test.ts'] });
   return files.filter((path) => pattern.test(readFileSync(SOURCE + path, 'utf8'))).sort();
@@ -12,8 +12,8 @@ function findFiles(pattern: RegExp): string[] {
 
 test('only the upstream client sends messages to a service', () => {
   expect(findFiles(/\.dispatch\(/)).toEqual(['upstream/client/upstream-client.ts']);
-  // What speaks to the identity provider instead, and the checks of connections, which are to find out what retries and the
-  // circuit breaker hide.
+  // These files call the identity provider, or check connections without the retries and the circuit breaker that would
+  // hide errors.
   expect(findFiles(/\bfetch\(|\bhttps?\.request\(/)).toEqual([
     'features/connections/probe.ts',
     'identity/sessions/oidc/token-responses.ts',

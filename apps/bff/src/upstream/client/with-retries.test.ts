@@ -16,7 +16,7 @@ const overQuota: CallFailure = { fault: 'response', status: 429, problem: new Pr
 const missing: CallFailure = { fault: 'response', status: 404, problem: new ProblemError('not_found') };
 const sent: Outcome = { kind: 'sent', by: 'attempt' };
 
-/** Makes attempts that end in these ways, one after the other; the last one again and again. */
+/** Returns a function whose attempts end in these ways, one after another. The last way repeats. */
 function attempts(...ends: (CallFailure | Outcome)[]) {
   const last = ends.at(-1) ?? sent;
   return vi.fn(async () => {

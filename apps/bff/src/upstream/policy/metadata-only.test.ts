@@ -17,7 +17,7 @@ function narrow(operation: typeof list | typeof get, query: Record<string, strin
   return toMetadataOnly({ operationId: operation.id, operation, query: new URLSearchParams(query) });
 }
 
-/** How a query is refused; undefined when it is not. */
+/** Returns the rejection of a query, or undefined if it is accepted. */
 function refusalOf(operation: typeof list | typeof get, query: Record<string, string> | string) {
   try {
     narrow(operation, query);
@@ -28,7 +28,10 @@ function refusalOf(operation: typeof list | typeof get, query: Record<string, st
   }
 }
 
-/** Every content member that a mask selects of a response, by a reading of its own: the paths of all members it names. */
+/**
+ * Returns whether a mask selects content members of a response, computed independently from all member paths that it
+ * names.
+ */
 function selectsContent(schema: string, tree: FieldTree): boolean {
   const known = contentSchemas[schema];
   if (!known) return false;

@@ -8,11 +8,11 @@ import { ExpansionLimitExceeded, RequestBudget } from './request-budget.ts';
 const START = { startMs: Date.UTC(2026, 10, 21, 8), zone: 'Europe/Berlin', isAllDay: false };
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index).join();
 
-/** A budget that the load of the machine does not change. */
+/** Opens a budget that does not depend on the load of the machine. */
 const openBudget = (candidates?: number) =>
   new RequestBudget({ ...(candidates !== undefined && { candidates }), readCpuMs: () => 0 });
 
-/** Rules that were stored before they were refused. */
+/** Rules that could be stored before they were rejected. */
 const STORED_BEFORE = [
   'FREQ=SECONDLY',
   'FREQ=MINUTELY',
@@ -138,7 +138,7 @@ describe('the expansion budget', () => {
         } catch (error) {
           if (!(error instanceof InvalidRecurrence || error instanceof ExpansionLimitExceeded)) throw error;
         }
-        // No single step, which nothing interrupts, examines more than the budget's smallest part.
+        // A single uninterruptible step examines at most the smallest part of the budget.
         expect(examined).toBeLessThan(2100);
       }),
       { numRuns: 40 },

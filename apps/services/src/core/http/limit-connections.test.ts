@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { limitConnections } from './limit-connections.ts';
 
-/** The first line of a response over a connection; undefined when it is closed without one. */
+/** Returns the first line of a response over a connection, or undefined if it closes without one. */
 async function request(socket: Socket): Promise<string | undefined> {
   socket.write('GET / HTTP/1.1\r\nHost: services.test\r\n\r\n');
   const [first] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);

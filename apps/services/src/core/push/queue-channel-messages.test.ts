@@ -35,7 +35,7 @@ function open(id: string, sequence: number): number {
   return number ?? 0;
 }
 
-/** Settles with a source with this latest change sequence number. */
+/** Queues messages for a source with this latest change sequence number. */
 function settle(
   currentSequence: number,
   findMessages: (channel: { resource: string; sequence: number }) => PushMessage[],

@@ -62,7 +62,7 @@ test('no work is reported as done if the commit fails', async () => {
   const { db, commits, notes } = openWithNotes();
   const first = commits.run(() => add(db, 'a'));
   const second = commits.run(() => add(db, 'b'));
-  // Takes the whole transaction back, as SQLite does itself when the disk is full.
+  // Rolls back the whole transaction, like SQLite when the disk is full.
   const full = commits.run(() => db.run("INSERT OR ROLLBACK INTO notes (text) VALUES ('a')"));
   const outcomes = await Promise.allSettled([first, second, full]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -97,7 +97,7 @@ test('costly work that arrives together is committed over several turns of the e
   expect(commitCount()).toBe(3);
 });
 
-/** A disk of which a test says when it is done, and what was told of writes to it. */
+/** Opens a database on a disk whose syncs the test completes. Returns the reported outcomes of writes. */
 function openWithSlowDisk() {
   const notes = openWithNotes();
   const waits: (() => void)[] = [];
@@ -110,7 +110,7 @@ function openWithSlowDisk() {
   const finishSync = async () => {
     waits.shift()?.();
     await setImmediate();
-    await setImmediate(); // What waits is committed after the requests of a turn are read.
+    await setImmediate(); // Pending work is committed after the requests of a turn are read.
   };
   return { ...notes, settled, write, finishSync };
 }

@@ -5,7 +5,7 @@ import { FairQueue, QueueFullError } from './fair-queue.ts';
 const STAYS = new AbortController().signal;
 const LIMITS = { concurrency: 2, maxWaitingOfUser: 10, maxWaiting: 30 };
 
-/** A queue whose work ends when it is told to, and the names of the work in the order in which it began. */
+/** Returns a queue whose tasks end on request, and the names of the tasks in the order in which they started. */
 function openQueue(limits = LIMITS) {
   const queue = new FairQueue(limits);
   const started: string[] = [];

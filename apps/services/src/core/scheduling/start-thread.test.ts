@@ -19,7 +19,10 @@ const PROCESS = `
   thread.on('message', (seen) => console.log(JSON.stringify({ own: getCompileCacheDir(), seen })));
 `;
 
-/** What a thread sees that a process with these variables starts, and the compile cache of that process. */
+/**
+ * Starts a thread in a process with these variables. Returns what the thread sees, and the compile cache of the
+ * process.
+ */
 function startIn(variables: Record<string, string>): { own?: string; seen: { cache?: string; variables: string[] } } {
   const args = ['--input-type=module', '-e', PROCESS, THREAD];
   return JSON.parse(

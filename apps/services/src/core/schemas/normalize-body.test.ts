@@ -9,7 +9,7 @@ const all: OperationDescriptor[] = Object.values(operations);
 const withBody = all.flatMap((operation) => (operation.body ? [{ ...operation, body: operation.body }] : []));
 const validator = new SchemaValidator();
 
-/** A member of a body, by the names that lead to it; elements of arrays go by the name `[]`. */
+/** A member of a body, by its path. Array elements have the name `[]`. */
 type Member = { path: string[]; schema: DocumentSchema };
 
 const MAX_DEPTH = 4;
@@ -28,7 +28,7 @@ function bodyWith(path: readonly string[], value: unknown): unknown {
   return path.reduceRight((below, name) => (name === '[]' ? [below] : { [name]: below }), value);
 }
 
-/** A value that the document allows, with the other spellings that the public parser takes for it. */
+/** Returns a value that the document allows, and other spellings that the public parser accepts for it. */
 function spellingsOf({ type, format, enum: values }: DocumentSchema): { value: unknown; spellings: unknown[] } {
   if (values) return { value: values[0], spellings: [[values[0]]] };
   switch (type) {
@@ -69,7 +69,7 @@ describe.each(withBody)('a body of $id', (operation) => {
 
   test('drops members that are null, unless null clears them', () => {
     const isMerged = operation.service === 'calendar' && operation.method === 'PATCH';
-    // Where any value is allowed, null is one.
+    // Members that allow any value also allow null.
     for (const { path } of members.filter(({ schema }) => schema.type !== undefined)) {
       const { value, violations } = read(operation, bodyWith(path, null));
       const absent = read(operation, bodyWith(path.slice(0, -1), {}));

@@ -30,7 +30,7 @@ async function read(source: Readable, maxMetadataBytes = 10_000) {
 
 describe('readMultipartUpload', () => {
   test('returns both parts, whatever the media contains and wherever the stream is split', async () => {
-    // Bytes near those of the delimiter make partial matches likely.
+    // These bytes resemble the delimiter, which makes partial matches likely.
     const bytes = fc.array(fc.constantFrom(0x0d, 0x0a, 0x2d, 0x62, 0x00, 0xff), { maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findMentions, toHtml } from './message-text.ts';
 
-/** What a browser shows for HTML that has no elements but line breaks. */
+/** Returns the displayed text of HTML whose only elements are line breaks. */
 function toShownText(html: string): string {
   const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
   return html

@@ -19,7 +19,7 @@ test('texts indexed by a former version are reindexed, a part at a time', async 
       createItem(db, { name, mimeType: 'text/plain', parent, creator, createdAt: 1, indexableText: `本文 ${name}` });
     }
   });
-  // As it was: the texts as they are written, and all items waiting.
+  // Restores the former state: unprocessed texts, and all items pending.
   db.exec(`DELETE FROM item_names; DELETE FROM item_text;
     INSERT INTO item_names (rowid, name) SELECT number, name FROM items WHERE is_root = 0;
     INSERT INTO item_text (rowid, name, description, body)

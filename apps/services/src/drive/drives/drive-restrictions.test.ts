@@ -26,7 +26,7 @@ const change = fc
   })
   .map((record) => JSON.parse(JSON.stringify(record)));
 
-/** Restrictions as any number of changes may have left them. */
+/** Generates restrictions that can result from any number of changes. */
 const reachable = fc.array(change).map((changes) => changes.reduce(mergeRestrictions, NONE));
 
 describe('an update of restrictions', () => {

@@ -9,14 +9,14 @@ import { deleteRevision, listRevisions, type Revision } from './revision-store.t
 
 const ALL = { after: 0, limit: -1 };
 
-/** What can happen to a file: new content, a revision deleted, and days gone by before revisions are purged. */
+/** Generates an event of a file: new content, a deleted revision, or days that pass before revisions are purged. */
 const event = fc.oneof(
   fc.record({ kind: fc.constant('put' as const), keepForever: fc.boolean() }),
   fc.record({ kind: fc.constant('delete' as const), which: fc.nat() }),
   fc.record({ kind: fc.constant('purge' as const), days: fc.integer({ min: 0, max: 40 }) }),
 );
 
-/** A revision as the rules tell it. */
+/** The expected state of a revision. */
 type Expected = { id: string; isPinned: boolean; supersededAt: number | null };
 
 function put(history: Expected[], id: string, isPinned: boolean, nowMs: number): Expected[] {

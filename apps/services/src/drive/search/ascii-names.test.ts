@@ -16,7 +16,7 @@ const BUDGET = { query: 1, rows: Number.MAX_SAFE_INTEGER };
 const clauseOf = (kind: 'name' | 'fullText', value: string) =>
   kind === 'name' ? { kind, operator: 'contains' as const, value } : { kind, value, isInName: true as const };
 
-/** What the condition says of a name: whether it is found, or that the name is not read. */
+/** Returns whether the condition finds a name, or that it does not read the name. */
 function judge(kind: 'name' | 'fullText', name: string, value: string): unknown {
   const condition = compileAsciiNames(clauseOf(kind, value), BUDGET, OTHERS);
   if (!condition) return undefined;

@@ -58,7 +58,7 @@ test('each term finds the same files when combined with full text, which sorts t
   }
 });
 
-/** A search as people write it: operands one after another, and parentheses only around groups. */
+/** Generates searches: consecutive operands, with parentheses only around groups. */
 function toSearches(conditions: readonly Condition[]): fc.Arbitrary<Condition> {
   const { group } = fc.letrec<{ group: Condition; operand: Condition }>((tie) => ({
     operand: fc.oneof(

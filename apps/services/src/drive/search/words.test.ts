@@ -7,7 +7,7 @@ import { hasTooManyWords, toFullTextMatch, toNameMatch } from './words.ts';
 const db = openDatabase(':memory:');
 afterAll(() => db.close());
 
-/** One word as a document may write it and as a reader types it, with a space on its sides where its script has them. */
+/** A word as written in a document and as typed by a reader, with spaces around it if its script uses them. */
 type Piece = readonly [written: string, typed: string, script: 'spaced' | 'unspaced'];
 
 const PIECES: readonly Piece[] = [
@@ -42,11 +42,11 @@ const PIECES: readonly Piece[] = [
 
 const pieces = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 });
 
-/** Pieces one after the other, as they are written (0) or typed (1). */
+/** Joins pieces as they are written (0) or typed (1). */
 function join(list: readonly Piece[], form: 0 | 1): string {
   return list.reduce((text, piece, index) => {
-    const isApart = piece[2] === 'spaced' && list[index - 1]?.[2] === 'spaced';
-    return text + (isApart ? ' ' : '') + piece[form];
+    const isSpaced = piece[2] === 'spaced' && list[index - 1]?.[2] === 'spaced';
+    return text + (isSpaced ? ' ' : '') + piece[form];
   }, '');
 }
 

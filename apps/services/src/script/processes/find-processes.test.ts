@@ -14,7 +14,7 @@ const directory = mkdtempSync(join(tmpdir(), 'rotunda-processes-'));
 let db: Database;
 const stored: Stored[] = [];
 
-// Series are told apart by their numbers alone here, so their projects need not exist.
+// Series are distinguished only by their numbers, so their projects need not exist.
 beforeAll(() => {
   db = openDatabase(join(directory, 'services.db'));
   db.exec('PRAGMA foreign_keys = OFF');

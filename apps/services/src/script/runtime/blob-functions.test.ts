@@ -7,8 +7,8 @@ import { blobFunctions } from './blob-functions.ts';
 const LARGE = new Uint8Array(20 * 1_048_576);
 const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-/** An archive whose entry says that it has these many bytes, whatever it has. */
-function lieAboutSize(archive: Uint8Array, sizeBytes: number): Uint8Array {
+/** Returns an archive whose entry declares a size, whatever its actual size is. */
+function declareSize(archive: Uint8Array, sizeBytes: number): Uint8Array {
   const lying = Buffer.from(archive);
   const entry = lying.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
   lying.writeUInt32LE(sizeBytes, entry + 24);
@@ -33,7 +33,7 @@ describe('archives in scripts', () => {
     const archive = zipSync({ a: LARGE });
     expect(() => blobFunctions.unzip(toBase64(archive))).toThrow('too large');
     expect(() => blobFunctions.gunzip(toBase64(gzipSync(LARGE)))).toThrow('damaged or too large');
-    const found = () => blobFunctions.unzip(toBase64(lieAboutSize(archive, 10)));
+    const found = () => blobFunctions.unzip(toBase64(declareSize(archive, 10)));
     const isBounded = (() => {
       try {
         return (found()[0]?.base64.length ?? 0) <= 16;

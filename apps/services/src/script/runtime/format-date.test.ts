@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDate } from './format-date.ts';
 
-// A Sunday in winter time of the northern hemisphere, early in the day.
+// This is a Sunday early in the day, in winter time of the northern hemisphere.
 const MOMENT_MS = Date.UTC(2026, 1, 1, 3, 4, 5, 67);
 
 describe('formatDate', () => {
@@ -32,7 +32,7 @@ describe('formatDate', () => {
     const zones = fc.constantFrom('Etc/UTC', 'Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe', 'GMT+14');
     fc.assert(
       fc.property(moments, zones, (timeMs, timeZone) => {
-        // The offsets of former centuries have seconds, which no pattern writes.
+        // Time zone offsets of earlier centuries include seconds, which no pattern formats.
         fc.pre(timeMs > Date.UTC(1973, 0));
         expect(Date.parse(formatDate(timeMs, timeZone, "yyyy-MM-dd'T'HH:mm:ss.SSSXXX"))).toBe(timeMs);
       }),

@@ -6,7 +6,7 @@ describe('values', () => {
   test('are passed in and returned unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ noUnicodeString: false }), async (value) => {
-        // Zero has no sign in JSON.
+        // JSON does not preserve the sign of zero.
         const expected: unknown = JSON.parse(JSON.stringify(value));
         expect(await evaluate('args[0]', [value])).toEqual(expected);
       }),

@@ -4,9 +4,9 @@ import { ScriptPool, type ScriptPoolSettings } from './script-pool.ts';
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
 const NO_SERVICES: RunServices = { call: async () => ({ error: 'No services in this test.' }), close: () => undefined };
-// Scripts in these tests either end at once or never.
+// Scripts in these tests either end immediately or never.
 const NEVER = 'function main() { for (;;); }';
-// Long enough for a short script to start and end on a busy machine.
+// A short script can start and end within this time on a busy machine.
 const SHORT_TIMEOUT_MS = 1_000;
 
 let pool: ScriptPool;
@@ -76,7 +76,7 @@ describe('a pool of threads', () => {
 
   test('replaces a thread that does not return from one engine operation', async () => {
     open({ timeoutMs: SHORT_TIMEOUT_MS, concurrency: 1 });
-    // One call of a built-in function, in which the engine does not look at the clock.
+    // The engine does not check the time during one call of a built-in function.
     const stuck = 'function main() { console.log("in"); Array.prototype.indexOf.call({ length: 2 ** 52 }, 1); }';
     const { end, logs } = await pool.execute(toRun(stuck)).ended;
     expect(end.status).toBe('TIMED_OUT');
@@ -128,7 +128,7 @@ describe('a pool of threads', () => {
     const order: string[] = [];
     const start = (user: string, source: string) =>
       pool.execute(toRun(source, [], user)).ended.then(() => order.push(user));
-    // One thread is taken by somebody who does not end; through the other one all others have to go.
+    // One user occupies a thread forever, so all others must use the other one.
     void start('ana', NEVER);
     const anas = [1, 2, 3].map(() => start('ana', 'function main() {}'));
     const others = ['bo', 'chen'].map((user) => start(user, 'function main() {}'));

@@ -32,7 +32,7 @@ async function describeMembers(): Promise<string> {
   return all.map(([name, members]) => `- **${name}**: ${members.map((each) => `\`${each}\``).join(', ')}\n`).join('');
 }
 
-/** The global services with members, as a script finds them. */
+/** Returns the global services with their members, as seen by a script. */
 async function listServices(): Promise<[string, string[]][]> {
   const source = `function main(names) { return names.map((name) => [name, Object.keys(globalThis[name] || {}).sort()]); }`;
   const names = [...listPublicGlobals(), 'Drive', 'Calendar'];
@@ -42,7 +42,7 @@ async function listServices(): Promise<[string, string[]][]> {
 
 type SandboxClass = { name: string | undefined; parent: string | undefined; methods: string[] };
 
-/** The classes whose objects scripts get from them, with what they inherit. */
+/** Returns the classes of the objects that scripts get from the services, with inherited members. */
 function listClasses(): [string, string[]][] {
   const classes = new Map(listFiles().flatMap(readClasses));
   const methodsOf = (parent: string | undefined): string[] => {
@@ -67,7 +67,7 @@ function readClasses(file: string): [string, SandboxClass][] {
     const { id, superClass, start, end, body } = declaration as ClassDeclaration;
     const parent = superClass?.type === 'Identifier' ? superClass.name : undefined;
     const named = CLASS_NAME.exec(source.slice(start, end))?.[1];
-    // Files and events name their classes without the service, which their common parent adds.
+    // Files and events name their classes without the service, which the shared parent class adds.
     const name = named?.includes('.') || named === undefined ? named : `${SHARED_PARENTS[parent ?? ''] ?? ''}.${named}`;
     return [[id.name, { name, parent, methods: listMethods(body) }]];
   });

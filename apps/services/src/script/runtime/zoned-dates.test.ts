@@ -6,7 +6,7 @@ import { resultOf, run } from '#testing/run-source.ts';
 
 const execute = promisify(execFile);
 
-// Runs here and in a process of Node that has the zone as its own.
+// This code runs here and in a Node process with the zone as its own time zone.
 const MAIN = `function main(cases) {
   const two = (value) => String(value).padStart(2, '0');
   return cases.map(([year, month, day, hour, minute, second]) => {
@@ -34,7 +34,7 @@ async function inSandbox(timeZone: string, cases: readonly (readonly number[])[]
   return resultOf((await run(MAIN, [cases], { timeZone })).end);
 }
 
-// The clocks change in the night, mostly at the ends of these months.
+// Most clock changes are at night, near the ends of these months.
 const moment = fc.tuple(
   fc.integer({ min: 1970, max: 2060 }),
   fc.oneof(fc.constantFrom(2, 3, 9, 10), fc.integer({ min: 0, max: 11 })),

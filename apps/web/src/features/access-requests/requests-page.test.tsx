@@ -87,7 +87,7 @@ test('requests are answered with shortcuts, one after the other, with the select
     { params: { fileId: 'file-2', proposalId: 'proposal-2' }, body: { action: 'DENY', sendNotification: true } },
   ]);
   await page.viewport(390, 844);
-  // Messages lie over the tools of a narrow screen until they go or are dismissed.
+  // On a narrow screen, toasts cover the toolbar until they are dismissed.
   dismissAll();
   await expect.element(screen.getByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
   await expectAccessible();

@@ -111,7 +111,7 @@ test('access is kept, reduced and removed with one shortcut each, and the progre
       { operationId: 'drive.permissions.update', body: { role: 'reader' }, ifMatch: 'writer' },
     ]);
   await expect.element(screen.getByText('Everything is reviewed')).toBeVisible();
-  // The next test has messages of its own.
+  // The test waits for the toasts, because they would otherwise appear in the next test.
   await expect.poll(() => screen.getByText('Done: completed').elements().length).toBe(2);
 });
 

@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The notifications of a browser that asks its user for permission, who gives this answer. */
+/** Stubs the notifications of a browser whose user responds to the permission prompt like this. */
 function stubNotifications(response: NotificationPermission) {
   const shown: { title: string; body: string; tag: string; open: () => void }[] = [];
   class StubNotification extends EventTarget {

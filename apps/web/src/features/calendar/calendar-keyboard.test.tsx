@@ -15,7 +15,7 @@ const responses = (events: ReturnType<typeof sampleEvent>[]): StubResponses => (
   'calendar.events.list': () => ({ items: events }),
 });
 
-/** Begins where a screen does for the keyboard. */
+/** Moves the focus to where keyboard navigation of a screen starts. */
 function beginScreen(): void {
   document.getElementById('screen')?.focus();
 }

@@ -20,7 +20,7 @@ const onDay = (day: string) =>
     recurringEventId: 'series',
     originalStartTime: { dateTime: `${day}T15:00:00Z`, timeZone: 'UTC' },
   });
-/** Changed or cancelled alone: one that is over, and two that are to come. */
+/** Exceptions of the series: one past occurrence and two future ones. */
 const exceptions: ServiceEvent[] = [
   onDay('2026-11-16'),
   {
@@ -53,7 +53,7 @@ const responses: StubResponses = {
 
 type Counts = { waiting?: number; done?: number; final?: number; notStarted?: number };
 
-/** A backend that keeps jobs: each is told as what is next in `told`. */
+/** Returns the routes of a backend with jobs. Each read of a job returns the next entry of `reported`. */
 function jobRoutes(reported: readonly { state: string; counts: Counts; undoneBy?: string }[]) {
   const drafts: { items?: { id: string; operationId?: string; params: object; body: object }[] }[] = [];
   const undone: string[] = [];

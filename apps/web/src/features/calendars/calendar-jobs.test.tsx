@@ -17,7 +17,9 @@ const soon = sampleEvent({
 });
 const weekly = sampleEvent({ id: 'weekly', recurrence: ['RRULE:FREQ=WEEKLY'] });
 
-/** A backend that runs jobs of one item, all of which end in `state`, and keeps what they were asked for as. */
+/**
+ * Returns the routes of a backend that runs jobs of one item, all of which end in `state`. Collects the requested jobs.
+ */
 function jobOfOne(state: 'done' | 'final' = 'done') {
   const drafts: { title?: string; operationId?: string }[] = [];
   const counts = { waiting: 0, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notStarted: 0, [state]: 1 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findTokenSince } from './find-token-since.ts';
 
-/** A log whose tokens count its changes; a token leads to the first change that has not been replaced by a later one. */
+/** Returns a log whose tokens count its changes. A token returns the first later change that is not superseded. */
 function logOf(changes: readonly { token: number; timeMs: number }[]) {
   let reads = 0;
   const readTime = async (token: number) => {

@@ -9,7 +9,7 @@ const manifest = { name: 'appsscript', type: 'JSON', source: '{}' } as const;
 const code = (source: string) => ({ name: 'Code', type: 'SERVER_JS', source }) as const;
 let scripts = 0;
 
-/** Answers of a project of its own, because drafts outlive a test. */
+/** Returns responses for a new project, because drafts outlive a test. */
 function newProject(head: () => string): { scriptId: string; responses: StubResponses } {
   scripts += 1;
   const scriptId = `script-of-test-${scripts}`;
@@ -158,7 +158,7 @@ test('a user without write access sees the reason, and a stored draft is not ope
   await expect.element(screen.getByText(/This requires the Operator role\. Your role is Support/)).toBeVisible();
 });
 
-/** What has the focus, also within the shadow tree of an editor. */
+/** Returns the focused element, including those in the shadow tree of an editor. */
 function focused(): Element | null {
   const { activeElement } = document;
   return activeElement?.shadowRoot?.activeElement ?? activeElement;

@@ -288,6 +288,6 @@ test('new events in a file become a job; existing ones are listed first and left
   await screen.getByRole('button', { name: 'Undo 1 done' }).click();
   await screen.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => isUndone).toBe(true);
-  // The job that undoes has come to its end, and nobody looks at it any more.
+  // The undo job ends after its dialog was closed.
   await expect.poll(listings).toBeGreaterThan(before);
 });

@@ -14,7 +14,7 @@ type Retained = {
   isPinned?: boolean;
 };
 
-/** The BFF's part of the explorer; what is kept of runs is gathered in `kept`. */
+/** Returns the BFF routes of the explorer. Stored runs are collected in `retained`. */
 function explorerRoutes(retained: Retained[] = [], change: object = {}): StubRoutes {
   return {
     'GET /api/operations': () => ({
@@ -186,7 +186,7 @@ test('a service error is displayed like any other response, and is readable ever
   await userEvent.fill(screen.getByLabelText('Name', { exact: true }), 'All drives');
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByRole('link', { name: 'All drives' })).toBeVisible();
-  // All of them are the same: a few are looked at as closely.
+  // All operations are alike, so only a few are checked as closely.
   await userEvent.fill(screen.getByRole('searchbox', { name: 'Search operations' }), 'drives');
   await screen.getByRole('button', { name: 'Run', exact: true }).click();
   await screen.getByRole('tab', { name: 'Raw' }).click();

@@ -8,7 +8,7 @@ beforeEach(() => page.viewport(1280, 800));
 
 const NAMES = ['One', 'Two', 'Three', 'Four'];
 
-/** A folder of four files that lie there until they are put in the trash or deleted. */
+/** Returns a folder of four files that remain until they are trashed or deleted. */
 function folder() {
   const trashed = new Set<string>();
   const responses: StubResponses = {

@@ -16,15 +16,15 @@ const responses: StubResponses = {
   'drive.files.get': ({ pathParams }) => sampleFolder(pathParams.fileId ?? '', 'Archive'),
 };
 
-/** IDs of jobs that were started and whose end has not been read yet. */
+/** The IDs of started jobs whose end has not been read yet. */
 const running = new Set<string>();
 
 beforeEach(() => page.viewport(1280, 800));
 
-// A message tells how a job ended: it would come up in the next test and cover what that looks at.
+// The toast about the end of a job would otherwise appear in the next test and cover its controls.
 afterEach(() => expect.poll(() => running.size).toBe(0));
 
-/** A backend that keeps one job, which has ended when it is asked for. */
+/** Returns the routes of a backend with one job, which has ended when it is read. */
 function jobRoutes() {
   const drafts: unknown[] = [];
   const undone: string[] = [];

@@ -9,7 +9,7 @@ import { operatorSession, type StubResponses, type StubRoutes, serviceError } fr
 const coverage = { state: 'current', scanned: 9, total: 9, failedCount: 0, failed: [], calls: 9 };
 const budget = { kind: 'file', targetId: 'file-1', title: 'Budget', time: '2026-05-04T10:00:00Z' };
 
-/** The BFF's part of Home; what is pinned is gathered in `pins`. */
+/** Returns the BFF routes of Home. Pinned items are collected in `pins`. */
 function homeRoutes(pins: object[] = []): StubRoutes {
   return {
     'GET /api/pins': () => ({ places: pins }),
@@ -69,7 +69,7 @@ test('failures with muted errors are counted separately and are not urgent', asy
     responses: {
       ...responses,
       'script.processes.list': ({ query }) => ({
-        // Errors come only if they are asked for.
+        // The service returns errors only on request.
         processes: query.has('fields') ? runs.map((one, index) => (index === 0 ? one : { ...one, error })) : runs,
       }),
     },

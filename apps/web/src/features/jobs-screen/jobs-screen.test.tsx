@@ -44,7 +44,7 @@ test('the items are read once more when their job has ended, because the earlier
     'GET /api/jobs/job-1/items': () => {
       reads += 1;
       const state = isOver && reads > 1 ? 'done' : 'waiting';
-      // The job is over when its items have just been read.
+      // The job ends right after its items were read.
       isOver = true;
       return { items: [{ id: 'file-1', label: 'Plan.txt', state, attempts: 1 }] };
     },

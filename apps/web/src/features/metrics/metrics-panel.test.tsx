@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
 import type { StubResponses } from '#testing/stub-services.ts';
-// Loaded when they are shown; here before, so that no test waits for them.
+// Charts are loaded on demand. Loading them here saves the tests the wait.
 import './metrics-charts.tsx';
 
 const HOUR_MS = 3_600_000;

@@ -74,7 +74,7 @@ test('when a person leaves, each type of resource has a next step, and all of on
     .element(screen.getByText('1 file; 1 more, where access is inherited or only others can remove it'))
     .toBeVisible();
   await expect.element(screen.getByText(/^none you can change; Company: Not a member/)).toBeVisible();
-  // What they have access to is known now, and is told among their calendars too.
+  // The scan found their access, which is now also listed among their calendars.
   await expect
     .element(screen.getByRole('region', { name: 'Calendars' }).getByRole('listitem'))
     .toMatchTextContent(/^Team\s*shared with them: see events$/);

@@ -233,7 +233,7 @@ test('a person’s page links to the rest, and describes their latest action in 
       'GET /api/audit': () => ({ entries: [entry] }),
     },
   });
-  // Without a session the name is what file storage calls the owner of their files.
+  // Without a session, the name is that of the owner of their files.
   await expect.element(screen.getByRole('heading', { name: 'Rita Reviewer', level: 1 })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Last activity' })).toMatchTextContent(/Signed inDone/);
   await screen.getByRole('link', { name: 'Show all: Their files' }).click();

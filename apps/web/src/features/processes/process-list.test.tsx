@@ -50,7 +50,7 @@ test('rows are selected one by one, as a range and all at once', async () => {
   await rows.nth(1).getByRole('checkbox').click();
   await compare.click();
   const dialog = screen.getByRole('dialog', { name: 'Compare runs' });
-  // Start, end, duration and ID always differ: none of them is marked.
+  // Start, end, duration and ID always differ, so they are not marked.
   await expect
     .element(dialog.getByRole('rowheader', { name: /^(Started|Ended|Duration|Process)/ }))
     .not.toBeInTheDocument();

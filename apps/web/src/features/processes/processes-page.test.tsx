@@ -191,7 +191,7 @@ test('processes are shown in groups and over time, and a group links to its proc
   const group = screen.getByRole('row', { name: 'syncOrders, Failed, 2 times' });
   await expect.element(group).toBeVisible();
   await expect.element(group).toHaveClass('border-l-red-solid');
-  // Its columns are those of the table, which is not shown.
+  // The columns belong to the table, which is not shown.
   await expect.element(screen.getByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
   await expectAccessible();
   await userEvent.keyboard('l');

@@ -69,7 +69,7 @@ test('a user who cannot create projects sees who can', async () => {
   const reason = 'Creating projects requires the Operator role. Your role is Support; ask an operator for access.';
   await expect.element(button).toHaveAccessibleDescription(reason);
   button.element().focus();
-  // TooltipLayer are loaded after the screen: a press before that shows none.
+  // Tooltips are loaded after the screen, and an earlier press shows none.
   const description = screen.getByText(reason);
   const pressUntilShown = async () => {
     await userEvent.keyboard('{Enter}');

@@ -11,7 +11,7 @@ const ALL = Object.values(operations).map(({ id }): OperationId => id);
 const URL = '/scripts/orders/properties';
 const SECRET = 'sk-4711';
 
-/** Services with properties that calls change. */
+/** Returns services with properties that calls change. */
 function withProperties(first: Record<string, string> = { API_KEY: SECRET }): StubResponses {
   const values = new Map(Object.entries(first));
   const describe = (name: string): ScriptProperty => ({

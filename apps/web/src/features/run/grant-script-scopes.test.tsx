@@ -10,7 +10,7 @@ const SIGN_IN = 'https://provider.example/sign-in';
 
 let scripts = 0;
 
-/** The run form of a project of its own, whose service refuses runs until the scopes of the manifest are granted. */
+/** Opens the run form of a new project whose service rejects runs until the scopes of the manifest are granted. */
 async function openRunForm(oauthScopes: readonly string[] | undefined) {
   scripts += 1;
   const scriptId = `grant-test-${scripts}`;

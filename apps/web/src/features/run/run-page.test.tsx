@@ -8,7 +8,7 @@ import type { StubResponses } from '#testing/stub-services.ts';
 
 let scripts = 0;
 
-/** Responses of a project of its own, because runs outlive a test: one function, no deployment. */
+/** Returns responses for a new project with one function and no deployment, because runs outlive a test. */
 function newProject(manifest: object): { scriptId: string; responses: StubResponses } {
   scripts += 1;
   const scriptId = `run-test-${scripts}`;
@@ -120,7 +120,7 @@ test('two runs are compared by their results and by their logs', async () => {
             processId: `p${index + 1}`,
             scriptId,
             processStatus: 'COMPLETED',
-            // Each started when it was run, as far as the order is concerned.
+            // The start times only have to have the right order.
             startTime: new Date(Date.now() - (runs - index - 1) * 1000).toISOString(),
             logs: [{ time: '2026-11-20T10:00:00.000Z', level: 'INFO', text: `Rows: ${index + 1}` }],
           }),

@@ -51,7 +51,7 @@ test('external shares are shown with the scan progress, exported, and removed as
   const dialog = await open(index, {
     'POST /api/jobs': ({ body }) => {
       drafts.push(body);
-      // One that ran would be asked about while the next tests run.
+      // A running job would be polled during the next tests.
       return Response.json({ jobId: 'job-1', title: 'Remove', state: 'paused', counts: {}, total: 1 }, { status: 201 });
     },
   });

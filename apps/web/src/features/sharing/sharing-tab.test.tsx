@@ -44,7 +44,7 @@ test('inherited access can be raised, but not lowered', async () => {
   const commenter: Permission = {
     ...writer,
     role: 'commenter',
-    // As the service tells it in My Drive.
+    // The service returns this in My Drive.
     permissionDetails: [{ permissionType: 'file', inherited: true }],
   };
   const { screen } = await renderApp({ url, responses: responsesWith([owner, commenter]) });

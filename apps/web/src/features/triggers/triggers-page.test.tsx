@@ -19,7 +19,7 @@ const NIGHTLY: Trigger = {
   lastRun: { processId: 'p1', processStatus: 'FAILED', startTime: '2026-01-04T03:00:00.000Z' },
 };
 
-/** Services with triggers that calls change. */
+/** Returns services with triggers that calls change. */
 function withTriggers(first: Trigger[] = [NIGHTLY]): StubResponses {
   let triggers = first;
   let deleted: Trigger[] = [];

@@ -59,7 +59,7 @@ test('a right-to-left name is isolated, and is copied unchanged', async () => {
   const row = view.getByTestId('row').element();
   expect(row.querySelector('bdi')?.textContent).toBe(name);
   expect(row.textContent).toBe(`${name} 3 of 40`);
-  // The number stays behind the name, at its right.
+  // The number follows the name on its right.
   const range = document.createRange();
   range.selectNodeContents(row.childNodes[1] ?? row);
   const nameBox = row.querySelector('bdi')?.getBoundingClientRect();
@@ -96,6 +96,6 @@ test('a right-to-left name that does not fit keeps its start', async () => {
   const names = [...view.container.querySelectorAll('bdi')];
   expect(names).toHaveLength(3);
   expect(names.slice(0, 2).map(isStartVisible)).toEqual([true, true]);
-  // Beside other text, a name keeps its place before it.
+  // Next to other text, a name stays before it.
   expect(names[2]?.hasAttribute('data-whole-text')).toBe(false);
 });

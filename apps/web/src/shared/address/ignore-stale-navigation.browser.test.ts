@@ -21,7 +21,7 @@ function openRouter() {
 
 test('a screen changes its own address until it is left, and does not navigate back to itself while the next one loads', async () => {
   const { router, loaded } = openRouter();
-  // The types of routes are those of the console.
+  // The route types belong to the console's own router.
   const change = (fn: string) => router.navigate({ from: '/processes', search: { fn } } as never);
   await router.load();
   await change('a');

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A console that responds, with a service behind it that does not: each request waits until it is given up. */
+/** Stubs a console whose service does not respond: each request waits until it is aborted. */
 function hang() {
   vi.spyOn(window, 'fetch').mockImplementation((input, { signal } = {}) => {
     if (String(input).endsWith('/healthz')) return Promise.resolve(new Response('ok'));

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fetchOnce } from './fetch-once.ts';
 
-/** What the requests were named, in their order. */
+/** The keys of the requests, in order. */
 const keys: (string | null)[] = [];
 let respond: (init: RequestInit | undefined) => Response | Promise<Response>;
 let count = 0;
 
 beforeEach(() => {
   keys.length = 0;
-  count += 1; // What one test asks for is nothing that another one did.
+  count += 1; // Each test requests a different resource.
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     if (input === '/healthz') return Promise.resolve(new Response('ok\n'));
     keys.push(new Headers(init?.headers).get('idempotency-key'));

@@ -3,7 +3,7 @@ import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-/** A read that is refused, and how often it was asked for. */
+/** Returns a read that is rejected, and the number of its requests. */
 function refusedRead() {
   let count = 0;
   const queryFn = () => {
@@ -64,7 +64,7 @@ test('a read that got no response in time is not repeated before the person is t
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-/** A list of pages on the screen, each read when it is let through. */
+/** Returns a list of displayed pages, each of which is read when the test allows it. */
 function pagedList() {
   const client = createQueryClient(() => undefined);
   const reads: string[] = [];

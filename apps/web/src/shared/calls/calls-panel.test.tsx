@@ -46,7 +46,7 @@ test('calls are listed for their screen, including prefetched ones; all calls of
   });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
   await screen.getByRole('link', { name: 'Shared drives' }).hover();
-  // Where a pointer only passes, nothing is made ahead.
+  // A pointer that only passes over a link prefetches nothing.
   await expect.poll(() => services.callsOf('drive.drives.list').length).toBeGreaterThan(0);
   await screen.getByRole('button', { name: 'Calls of this screen' }).click();
   const panel = screen.getByRole('complementary', { name: 'Calls' });

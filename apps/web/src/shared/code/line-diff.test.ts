@@ -77,7 +77,7 @@ test('long unchanged sections are folded, with a few lines around each change', 
   ]);
 });
 
-/** Texts that cost a comparison without bounds minutes, or the page its life. */
+/** Texts that an unbounded comparison would need minutes for, or that would crash the page. */
 const HOSTILE: readonly [name: string, before: string, after: string][] = [
   ['two texts of 5 MB with nothing in common', toLong((index) => `a${index}`), toLong((index) => `b${index}`)],
   [
@@ -95,7 +95,7 @@ const HOSTILE: readonly [name: string, before: string, after: string][] = [
   ],
 ];
 
-/** About 5 MB of lines. */
+/** Returns about 5 MB of lines. */
 function toLong(line: (index: number) => string): string {
   return Array.from({ length: 100_000 }, (_, index) => line((index * 7919) % 100_003).padEnd(50, '.')).join('\n');
 }

@@ -36,7 +36,7 @@ test('keys pressed while a list loads are not lost, but unseen rows are not chan
   await userEvent.keyboard('jj#');
   response.resolve();
   await expect.element(screen.getByRole('row', { name: /^File 2, / })).toHaveFocus();
-  // Which of the two depends on what of the screen is there already.
+  // The message depends on which part of the screen is already loaded.
   await expect.element(screen.getByText(/screen is still loading|is not available now/).first()).toBeVisible();
   expect(services.callsOf('drive.files.update')).toHaveLength(0);
 });

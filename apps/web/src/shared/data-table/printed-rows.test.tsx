@@ -24,7 +24,7 @@ test('all loaded rows of a list are printed, and only the visible ones are rende
     print('afterprint');
     return readRows();
   };
-  // The height of the list may have become known without being drawn yet; printing draws it.
+  // The height of the list may be known before it is rendered. Printing renders it.
   const onScreen = printOnce();
   expect(onScreen).toBeLessThan(100);
   expect(printOnce()).toBe(onScreen);

@@ -5,7 +5,7 @@ import { manyOf, sampleLists } from '#testing/sample-lists.ts';
 import { sampleQueue, sampleReview } from '#testing/sample-reviews.ts';
 
 const OPENED = 30;
-/** The middle of the list, and not where any row begins. */
+/** A position in the middle of the list that is not the start of a row. */
 const SCROLL_TOP_PX = 777;
 
 beforeEach(() => page.viewport(1440, 900));

@@ -17,7 +17,7 @@ test('a row name is a link to its target, with the filters of the list, and a pl
   document.addEventListener('click', note);
   await link.click({ modifiers: ['ControlOrMeta'] });
   document.removeEventListener('click', note);
-  // The browser opens another tab: nothing here is opened or selected.
+  // The browser opens another tab, so this one opens and selects nothing.
   expect(pressed).toEqual([false]);
   expect(address()).toBe('/reviews?q=contract');
   await expect.element(screen.getByRole('checkbox', { name: 'Select Contract 1.txt' })).not.toBeChecked();

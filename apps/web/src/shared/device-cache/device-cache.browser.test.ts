@@ -25,7 +25,7 @@ afterEach(async () => {
   });
 });
 
-/** A visit: a client of its own, with the cache of the device. */
+/** Starts a visit with its own client and the device cache. */
 async function visit(key = KEY, build = BUILD) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const cache = await openDeviceCache(client, key, build);
@@ -33,7 +33,7 @@ async function visit(key = KEY, build = BUILD) {
   return { client, cache };
 }
 
-/** Reads something in a visit of its own, some time ago. */
+/** Reads data in a separate visit some time ago. */
 async function readBefore(queryKey: readonly unknown[], data: unknown, agoMs = HOUR_MS): Promise<number> {
   const { client, cache } = await visit();
   const updatedAt = Date.now() - agoMs;
@@ -69,7 +69,7 @@ test('a later visit shows cached data with its age, and then replaces it with fr
   await expect
     .poll(() => observer.getCurrentResult().data)
     .toEqual({ files: [{ id: 'f-1', name: 'Plan' }, { id: 'f-3' }] });
-  // Rows that have not changed stay the same objects and are not drawn again.
+  // Unchanged rows remain the same objects and are not rendered again.
   const [first, second] = [before, observer.getCurrentResult()].map(
     ({ data }) => Reflect.get(Object(data), 'files')[0],
   );
@@ -80,7 +80,7 @@ test('a later visit shows cached data with its age, and then replaces it with fr
 test('cached data stays when its user leaves before the service has responded', async () => {
   await readBefore(READ, { files: [{ id: 'f-1' }] });
   const client = new QueryClient();
-  // The request starts before the cache is open, and is cancelled when nobody uses it any more.
+  // The request starts before the cache is open, and is aborted when it has no more users.
   const queryFn = ({ signal }: { signal: AbortSignal }) =>
     new Promise<unknown>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   const first = new QueryObserver(client, { queryKey: [...READ], queryFn });
@@ -105,7 +105,7 @@ test('what a screen showed before is there as soon as the screen asks for it aga
   const again = new QueryObserver(second.client, { queryKey: [...READ], queryFn: () => new Promise(() => undefined) });
   expect(again.getCurrentResult()).toMatchObject({ data: files, isStale: true });
   again.destroy();
-  // Another user of the device gets nothing, and neither does this one after that.
+  // Another user of the device gets no data, and afterwards neither does this one.
   second.cache.close();
   for (const key of [OTHER_KEY, KEY]) {
     const { client, cache } = await visit(key);

@@ -36,7 +36,7 @@ test('a screen opened before shows its cached list before the service responds, 
   const first = await renderApp({ url: '/files', responses, session });
   await expect.element(first.screen.getByRole('row', { name: /Plan\.txt/ })).toBeVisible();
   await expect.poll(hasCache).toBe(true);
-  // Whoever turns to another tab leaves everything stored.
+  // Switching to another tab stores everything.
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(countStored).toBeGreaterThan(0);
   await first.screen.unmount();

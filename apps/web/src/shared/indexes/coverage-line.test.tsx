@@ -53,7 +53,7 @@ test.each([
 });
 
 test('files older than the selected period are counted, and nothing is complete before they are scanned', async () => {
-  // Loaded here, so that only the dialog itself is waited for.
+  // Loaded here, so that the test waits only for the dialog itself.
   await import('./horizon-dialog.tsx');
   await page.viewport(1280, 800);
   const lineOf = (rest: { total: number; isCounted: boolean; isScanned: boolean; scanned?: number }) => (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareLists } from './compare-lists.ts';
 import type { ListState } from './list-state.ts';
 
-/** A list of rows that are written `id=status`. */
+/** Returns a list of rows written as `id=status`. */
 function list(rows: string, more: Partial<ListState> = {}): ListState {
   return {
     ...{ list: 'Processes', hasMore: false, isReordered: false, picked: [] },

@@ -9,7 +9,7 @@ const running = sampleProcess({ processId: 'p1', functionName: 'syncOrders', pro
 const digest = sampleProcess({ processId: 'p2', functionName: 'mailDigest' });
 const report = sampleProcess({ processId: 'p3', functionName: 'weeklyReport' });
 
-/** Processes that are others once the link is opened, and what keeps links. */
+/** Returns processes that have changed when the link is opened, and the routes that store links. */
 function shift(then: unknown[], now: unknown[]) {
   let shown = then;
   let retained: object = {};
@@ -63,7 +63,7 @@ test('the shortcut and the palette also copy a link, and filters that differ fro
   const { responses, bff } = shift([running], [running]);
   const first = await renderApp({ url: '/processes', responses, bff });
   await expect.element(first.screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();
-  // The key is that of the button, which comes once the rows are there.
+  // The key belongs to the button, which appears after the rows.
   await expect.element(first.screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await userEvent.keyboard('C');
   await expect.poll(() => navigator.clipboard.readText()).toMatch(/\/processes#then=l1$/);

@@ -10,7 +10,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers each time the stream is opened with what comes next, and keeps the last one open. Tells how each was asked for. */
+/**
+ * Responds to each opening of the stream with the next text and keeps the last one open. Records the last event ID of
+ * each request.
+ */
 function stubStreams(streams: readonly string[]): { lastEventIds: (string | null)[] } {
   const lastEventIds: (string | null)[] = [];
   vi.spyOn(Math, 'random').mockReturnValue(0.5);

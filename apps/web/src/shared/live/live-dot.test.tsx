@@ -27,7 +27,7 @@ function renderDot(client = new QueryClient()) {
   return render(<Mark client={client} />);
 }
 
-/** A stream to which events are sent, and that ends. Each opening gets a new one. */
+/** Stubs a stream that the test sends events to and ends. Each opening gets a new one. */
 function stubStream(openings: (() => Response | Promise<Response>)[] = []) {
   const controllers: ReadableStreamDefaultController<Uint8Array>[] = [];
   const respond = () => {
@@ -55,7 +55,7 @@ function follow(topics: readonly string[], onChange: (topic: string) => void = (
   return controller;
 }
 
-/** What the dot says, from the beginning on. */
+/** Records the texts of the live status from the beginning. */
 function followWords(container: HTMLElement): string[] {
   const words = [container.textContent];
   new MutationObserver(() => words.push(container.textContent)).observe(container, {
@@ -166,7 +166,7 @@ describe('the live indicator is correct when', () => {
     });
     const screen = await renderDot();
     const following = follow(['changes']);
-    // By real timers: the page is drawn between them.
+    // Real timers are used, because the page is rendered between them.
     await expect.poll(() => screen.container.textContent).toBe('Live');
     await vi.advanceTimersByTimeAsync(44_000);
     expect(screen.container.textContent).toBe('Live');

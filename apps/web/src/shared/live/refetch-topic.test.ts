@@ -5,7 +5,7 @@ import { refetchTopic, refetchTopicIfStale } from './refetch-topic.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Lists of files and of calendars that are on the screen, and how often each was read. */
+/** Opens displayed lists of files and of calendars, and counts the reads of each. */
 async function openLists() {
   const client = new QueryClient();
   const reads = { files: 0, calendars: 0 };

@@ -3,7 +3,9 @@ import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess } from '#testing/sample-processes.ts';
 import { operatorSession, problem } from '#testing/stub-services.ts';
 
-/** Opens a screen of a page that has asked for the session before; resolves to how often its scripts have asked for it. */
+/**
+ * Opens a screen of a page that has already requested the session. Resolves to the number of requests by its scripts.
+ */
 async function countReads(early: Promise<Response | undefined>): Promise<number> {
   let reads = 0;
   globalThis.earlySession = early;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BurstKey, isIntendedChange, isNavigationKey, isText, type KeyKind } from './key-burst.ts';
 
-/** The keys of a text, on a screen with these changes and these other keys. */
+/** Returns the keys of a text, on a screen with these keys for changes and these other keys. */
 function keys(text: string, changes = 'ad#', others = 'mrsie./'): BurstKey[] {
   const kindOf = (key: string): KeyKind => {
     if (changes.includes(key)) return 'change';
@@ -49,7 +49,7 @@ test('no English word of three or more letters triggers a decision, whatever sho
   }
 });
 
-// Those that are made of the keys of the console more than of others.
+// English words that consist mostly of the console's shortcut keys.
 const ENGLISH =
   'and add ads aka and ana dad dada ajar ask sad sand band panda pad paddy papa nap nan nana nanna Anna Dan Nadia jam jab jar java Jan Japan pajama kayak Kafka mama madam man map mad dam damp spa spam span snap sap jade adjacent deadpan banana drama karma dark park jaded the penalty date agreed not are'.split(
     ' ',

@@ -18,7 +18,7 @@ const IGNORED = 'Typing ignored: press a key on its own to use it as a shortcut.
 
 let decided: string[] = [];
 
-/** An item of a queue: `a` and `#` change it, `d` leads to its text, `j` to the next one. */
+/** An item of a queue: `a` and `#` change it, `d` focuses its text, and `j` selects the next one. */
 function Queue({ refusal }: { refusal?: string }) {
   const item = useRef(1);
   const box = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ function Queue({ refusal }: { refusal?: string }) {
   const change = (what: string) => {
     decided.push(`${what} ${item.current}`);
   };
-  // As on a screen, where another item means other actions.
+  // As on a screen, each item has its own actions.
   const bound = (what: string) => () => change(what);
   useShortcut('a', bound('approve'), { disabledReason: refusal, findMissing: () => box.current, isChange });
   useShortcut('#', bound('trash'), { isChange });
@@ -138,7 +138,7 @@ test('a space soon after a shortcut activates its button once no text follows, f
   expect(decided).toEqual([]);
   await expect.poll(() => decided).toEqual(['press 2']);
   typeText('j ');
-  // Someone who goes on by keyboard means the press.
+  // A user who continues by keyboard intends the press.
   pressKey('Tab');
   expect(decided).toEqual(['press 2', 'press 3']);
 });
@@ -183,7 +183,7 @@ test.each(['j', 'Delete', 'j Delete', 'Delete Space'])('Enter soon after %s reac
   expect(reached.at(-1)).toBe('Enter');
 });
 
-// Each key that the console has, on a screen where it has a use and nothing to use it on.
+// Each key of the console, on a screen with its scope but without a target for it.
 const KEYS = scopeKeys.flatMap((scope) => {
   const path = 'path' in scope ? scope.path : '/reviews';
   const named = 'named' in scope ? scope.named : [];
@@ -222,12 +222,12 @@ for (const [state, refusal] of [
       fc.asyncProperty(fc.oneof(sentences, scrambles), typingGaps, fc.boolean(), async (text, gapsMs, isOnButton) => {
         decided = [];
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        // A space by itself is a press.
+        // A single space is a press.
         if (isOnButton && !text.startsWith(' ')) send.focus();
         typeText(text, gapsMs);
         endTyping();
         expect(decided, text).toEqual([]);
-        // React counts the updates of one task, and takes too many for a loop.
+        // React counts the updates of one task, and treats too many as an infinite loop.
         await nextTask();
       }),
       { seed: SEED, numRuns: 300 },

@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { clearKeyBuffer, flushKeyBuffer } from '#ui/keyboard/key-buffer.ts';
 import { OpeningWindow } from '#ui/loading/opening-window.tsx';
 
-// The window for which the second key is waited for, and some time for a message to come.
+// The time to wait for the second key, and some time for a message to appear.
 const WAIT_MS = 2_000;
 
 test.each([

@@ -12,7 +12,7 @@ const night = {
 };
 const responses = { 'script.processes.list': () => ({ processes: [sampleProcess({ functionName: 'night' })] }) };
 
-/** A team whose processes open with these views by screen. */
+/** Returns a team with these default views by screen. */
 function team(defaultViews: Record<string, string>) {
   let stored = defaultViews;
   const bff: StubRoutes = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 
-// First in the file, while the list has not been loaded.
+// This test is the first in the file, because the list must not have been loaded.
 test('keys pressed before the command list is loaded apply to the first match', async () => {
   const { screen, address } = await renderApp({ url: '/jobs', responses: {} });
   await expect.element(screen.getByRole('main')).toBeVisible();
@@ -30,7 +30,7 @@ test.each([
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = screen.getByRole('searchbox', { name: 'Screen, action, name, ID or address' });
   await expect.element(field).toHaveFocus();
-  // A command that would undo itself at the second time.
+  // This command would revert itself if it ran twice.
   await userEvent.keyboard('Help for this');
   await expect.element(screen.getByRole('menuitem')).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, waitMs));

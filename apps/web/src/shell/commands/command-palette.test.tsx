@@ -15,7 +15,7 @@ const responses: StubResponses = {
 test('the palette opens screens by name', async () => {
   const { screen, address } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
-  // Who types on at once loses no letter.
+  // A user who continues typing immediately loses no letter.
   await userEvent.keyboard('{Control>}k{/Control}fi');
   await expect.element(screen.getByRole('searchbox', { name: /^Screen, action/ })).toHaveValue('fi');
   await expectAccessible();
@@ -45,7 +45,7 @@ test('the palette finds projects, files and calendars by name, shows their locat
   await expect.element(palette.getByRole('menuitem').first()).toMatchTextContent(/Budget.*file, recent/);
   await userEvent.keyboard('release');
   await expect.element(palette.getByRole('menuitem', { name: /Release notes.txt/ })).toBeVisible();
-  // What was visited and is found too is one thing.
+  // An item that was both visited and found is listed once.
   await expect.element(palette.getByRole('menuitem', { name: /Release robot.*script, recent/ })).toBeVisible();
   await expect.element(palette.getByRole('menuitem', { name: /^Releases/ })).toBeVisible();
   await expect.element(palette.getByText(/^Names as of .*; more exist$/)).toBeVisible();

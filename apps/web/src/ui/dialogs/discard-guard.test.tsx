@@ -25,7 +25,7 @@ function People() {
   return <SuggestField label="Text" value={text} onChange={setText} suggestions={PEOPLE} autoFocus />;
 }
 
-/** Names become a list, and leave the field empty. */
+/** A form that adds names to a list and clears the field. */
 function Names() {
   const [names, setNames] = useState<string[]>([]);
   const [text, setText] = useState('');
@@ -129,7 +129,7 @@ test('every dialog closes through the confirmation guard', () => {
   expect(dialogs.length).toBeGreaterThan(50);
   const unguarded = dialogs.filter(([, source]) => /<Button[^>]*onPress=\{(onClose|close|onCancel)\}/.test(source));
   expect(unguarded.map(([path]) => path)).toEqual([]);
-  // A window of another making would know nothing of what is typed in it.
+  // Other window components would not know about unsaved text.
   const others = Object.entries(sources).filter(([, source]) => /<(ModalOverlay|WindowOverlay)\b/.test(source));
   expect(others.map(([path]) => path)).toEqual(['../../shell/commands/command-list.tsx']);
 });

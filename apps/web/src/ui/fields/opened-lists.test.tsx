@@ -13,7 +13,7 @@ const nothing = () => undefined;
 
 type Opener = { opener: ReactNode; role: 'option' | 'menuitem'; first: string };
 
-/** What opens a list, and what has the focus in it from the start. */
+/** The control that opens a list, and the element that then has the focus. */
 const OPENERS: Readonly<Record<string, Opener>> = {
   'a select': {
     opener: <SingleSelect label="Open" choices={CHOICES} value="Two" onChange={nothing} />,
@@ -45,7 +45,7 @@ const KEYS = ['{Enter}', ' ', '{ArrowDown}'];
 const cases = Object.entries(OPENERS).flatMap(([name, opener]) => KEYS.map((key) => ({ name, key, ...opener })));
 
 beforeAll(async () => {
-  // Where the code has yet to load, React Aria knows of no click before the list is there.
+  // While the code is loading, React Aria receives no click before the list exists.
   await Promise.all([import('./choice-popover.tsx'), import('#ui/menus/action-menu.tsx')]);
 });
 

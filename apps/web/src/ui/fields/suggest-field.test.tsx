@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { Dialog, preloadDialog } from '#ui/dialogs/dialog.tsx';
 import { SuggestField } from './suggest-field.tsx';
 
-// Windows are loaded when they are first needed, which takes its time.
+// Windows are loaded on demand, which takes a while.
 beforeAll(async () => {
   await preloadDialog();
 });
@@ -25,7 +25,7 @@ test('Escape closes the list first, and the dialog only when no list is open', a
   const field = screen.getByRole('combobox', { name: 'People' });
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveAttribute('aria-expanded', 'false');
-  // What is typed would be asked about before the dialog closes.
+  // The dialog asks about unsaved text before it closes.
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(screen.getByRole('option', { name: 'ana@example.com' })).toBeVisible();
   await expect.element(field).toHaveAttribute('aria-expanded', 'true');

@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { RestoreFocus } from './restore-focus.tsx';
 
-/** A job of two steps: what stops it is busy for a while, and gives way to what takes it back. */
+/** A job of two steps: the button that stops it is busy for a while and is then replaced by the undo button. */
 function Job({ busyMs }: { busyMs: number }) {
   const [state, setState] = useState<'running' | 'busy' | 'stopped' | 'gone'>('running');
   const stop = () => {
@@ -39,7 +39,7 @@ test('the focus moves to the replacement of a removed button, or otherwise to th
   await expect.element(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
 });
 
-/** A box that is busy until something has been saved. */
+/** A checkbox that is busy until something has been saved. */
 function Saving({ saved }: { saved: Promise<void> }) {
   const [isBusy, setIsBusy] = useState(false);
   const save = () => {
@@ -75,7 +75,7 @@ test('the focus is not restored for a user who has moved elsewhere in the meanti
   expect(document.activeElement).toBe(document.body);
 });
 
-/** Goes off the page while the focus moves on, as the tooltips of the shell do. */
+/** Disappears from the page while the focus moves, like the tooltips of the shell. */
 function Tooltip() {
   const [isShown, setIsShown] = useState(true);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useScreenFocus } from './use-screen-focus.ts';
 
-/** A list whose row leads to a screen that comes up some time after its address. */
+/** A list whose row opens a screen that appears some time after its address. */
 function Screens({ loadMs, field = false }: { loadMs: number; field?: boolean }) {
   const [path, setPath] = useState('/list');
   const [shown, setShown] = useState(path);
@@ -25,7 +25,7 @@ function Screens({ loadMs, field = false }: { loadMs: number; field?: boolean })
             Open
           </button>
         ) : (
-          // biome-ignore lint/a11y/noAutofocus: as a screen that takes the focus by itself
+          // biome-ignore lint/a11y/noAutofocus: simulates a screen that takes the focus itself
           <p>Item {field && <input aria-label="Name" autoFocus />}</p>
         )}
       </main>
@@ -51,7 +51,7 @@ test('an element that takes the focus on a screen keeps it, and so does a remain
   await expect.element(go).toHaveFocus();
 });
 
-/** A screen that keys have led to before the focus is looked after. */
+/** A screen opened with keys before the focus is managed. */
 function Late({ firstPath }: { firstPath: string }) {
   useScreenFocus('/item', firstPath);
   return <main tabIndex={-1}>Item</main>;

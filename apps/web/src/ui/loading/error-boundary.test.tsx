@@ -15,7 +15,7 @@ function Content() {
   return <p>The content</p>;
 }
 
-// React reports each error that a boundary has caught; the page does not complain otherwise.
+// React reports each error caught by a boundary. The page logs nothing else.
 const reported = vi.spyOn(console, 'error');
 
 afterEach(() => {

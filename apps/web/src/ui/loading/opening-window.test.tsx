@@ -13,7 +13,7 @@ import { WindowPart } from './part.tsx';
 
 const nothing = () => undefined;
 
-/** What the screen below, and the window, did. */
+/** The actions of the screen below and of the window. */
 let done: string[] = [];
 
 beforeEach(() => {
@@ -110,7 +110,7 @@ test('every key between opening a window and closing it reaches the window, and 
     pressKey('x');
     typedCount += 1;
   };
-  // Observers are called before the browser can deliver a key: at every change of the page one is pressed at once.
+  // Observers run before the browser can deliver a key, so a key is pressed at every change of the page.
   const observer = new MutationObserver(() => typedCount < 40 && type());
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
   await userEvent.keyboard('{Enter}');
@@ -136,7 +136,7 @@ test('every key between opening a window and closing it reaches the window, and 
 
 type BelowProps = { children: ReactNode | ((onClose: () => void) => ReactNode) };
 
-/** A screen with controls and a shortcut for every character. */
+/** A screen with controls, and a shortcut for every character. */
 function Below({ children }: BelowProps) {
   const [isOpen, setIsOpen] = useState(typeof children !== 'function');
   useEffect(() => {
@@ -144,7 +144,7 @@ function Below({ children }: BelowProps) {
       const isIn = event.target instanceof Element && event.target.closest('[role=dialog]');
       if (!isIn && event.key.length === 1) done.push(`shortcut ${event.key}`);
     };
-    // As early as anything of a screen can hear of a key.
+    // The earliest phase in which a screen can receive a key.
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);

@@ -8,7 +8,7 @@ import { SingleSelect } from '#ui/fields/single-select.tsx';
 
 const CHOICES = ['One', 'Two', 'Three'].map((label) => ({ value: label, label }));
 
-/** Fills the window, so that there is something to press beside the list. */
+/** Fills the window, so that there is an area to press next to the list. */
 function Page({ onBelow }: { onBelow?: () => void }) {
   const [value, setValue] = useState('One');
   return (

@@ -38,7 +38,7 @@ describe('failures of a function', () => {
     const failed = [0, 10, 20].map((minute) => run(minute * MINUTE));
     const others = [5, 15, 25, 26].map((minute) => run(minute * MINUTE, 'COMPLETED'));
     const settings = { count: 2, percent: 50, minutes: 60 };
-    // Of the runs until 10, 20, 25 and 26 minutes, 2 of 3, 3 of 5, 3 of 6 and 3 of 7 failed.
+    // Up to minutes 10, 20, 25 and 26, 2 of 3, 3 of 5, 3 of 6 and 3 of 7 runs failed.
     expect(findFailures([...failed, ...others, run(27 * MINUTE, 'RUNNING')], settings, 30 * MINUTE)).toMatchObject([
       { startMs: 10 * MINUTE, endMs: 26 * MINUTE, times: [0, 10, 20].map((minute) => minute * MINUTE) },
     ]);

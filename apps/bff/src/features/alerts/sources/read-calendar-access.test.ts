@@ -34,7 +34,7 @@ test('access is compared only in the calendars that are read, even if a person o
   clock.advance(1_000);
   const changes = ['c1: bo@example.com reader', 'c2: ana@example.com undefined'];
   expect((await find()).toSorted()).toEqual(changes);
-  // The calendar that was not read comes into the first 50, and another leaves them.
+  // A calendar that was not read moves into the first 50, and another one moves out.
   rules.delete('c0');
   rules.set('c0', ['user:ana@example.com']);
   expect((await find()).toSorted()).toEqual([...changes, 'c50: ana@example.com reader']);

@@ -38,7 +38,7 @@ async function read() {
   return { found: rows.map(({ fileId, folderId }) => `${fileId} in ${folderId}`), gap };
 }
 
-/** Puts access to files into the index, each in a folder of its own. */
+/** Adds access to files to the index, each file in its own folder. */
 async function share(...fileIds: string[]): Promise<void> {
   const rest = {
     title_key: '',
@@ -103,7 +103,7 @@ test('sharing of old files is not new before the older files are scanned', async
   await share('older');
   progress = complete;
   expect(await read()).toEqual({ found: [], gap: undefined });
-  // They are scanned again every week.
+  // These files are scanned again every week.
   progress = { gap: undefined, hasOlderFiles: false };
   await share('new');
   expect(await read()).toEqual({ found: ['new in folder-new'], gap: undefined });

@@ -14,7 +14,7 @@ function row(number: number): AccessDecisionRow {
   };
 }
 
-/** The lines of a document in the standard fonts. */
+/** Returns the lines of a document that uses the standard fonts. */
 async function readText(pages: readonly (readonly AccessDecisionRow[])[]): Promise<string> {
   const pdf = openDecisionsPdf(
     FACTS,

@@ -29,7 +29,7 @@ async function due(): Promise<string[]> {
   return (await targets.listDue(key, 10)).map(({ id }) => id);
 }
 
-/** Reads what is due, once. */
+/** Reads the due targets once. */
 async function readFirst(concurrent: () => Promise<unknown> = async () => undefined): Promise<void> {
   const [target] = await targets.listDue(key, 1);
   if (!target) throw new Error('nothing is due');
@@ -66,7 +66,7 @@ test('a repeated listing does not reread files that were read and have not been 
   await readFirst();
   const listing = [file, { ...file, id: 'undated', modifiedAt: undefined }, { ...file, id: 'new' }];
   await targets.put(key, 2, listing, { retainsRead: true });
-  // Without a time, nobody knows whether it was modified.
+  // A target without a time may have been modified.
   expect((await due()).sort()).toEqual(['new', 'undated']);
   await targets.put(key, 3, [{ ...file, modifiedAt: 2 }], { retainsRead: true });
   expect(await due()).toContain('f');

@@ -21,7 +21,7 @@ async function write(name: string, text: string): Promise<string> {
   return path;
 }
 
-/** What a token request carries, at a provider that offers these methods. */
+/** Returns the body and headers of a token request at a provider with these methods. */
 async function authenticate(config: ClientAuthConfig, methods?: string[]) {
   const server = {
     issuer: 'https://issuer.example',
@@ -29,7 +29,7 @@ async function authenticate(config: ClientAuthConfig, methods?: string[]) {
   };
   const [body, headers] = [new URLSearchParams(), new Headers()];
   const auth = await openClientAuth(config);
-  // Signing takes its time, which the type of the library does not say.
+  // Signing is asynchronous, although the type of the library does not declare that.
   await Promise.resolve(auth(server, { client_id: 'console' }, body, headers));
   return { authorization: headers.get('authorization'), body: Object.fromEntries(body) };
 }

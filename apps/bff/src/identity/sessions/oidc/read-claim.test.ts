@@ -23,7 +23,7 @@ test('every claim is found by its path of names, whatever the names contain', ()
   fc.assert(
     fc.property(names, (path) => {
       const claims = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), 'found');
-      // A name of an object that no literal can have as its own.
+      // An object literal cannot have this name as its own property.
       fc.pre(!path.includes('__proto__'));
       expect(readClaim(Object(claims), path.join('.'))).toBe('found');
     }),

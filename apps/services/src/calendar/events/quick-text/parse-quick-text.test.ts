@@ -6,7 +6,7 @@ import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
 import { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { parseQuickText } from './parse-quick-text.ts';
 
-// A Saturday, 13:00 in Berlin.
+// This is a Saturday, 13:00 in Berlin.
 const scene = { nowMs: Date.UTC(2026, 10, 21, 12), timeZone: 'Europe/Berlin', defaultLengthMinutes: 45 };
 
 describe('a line of text', () => {

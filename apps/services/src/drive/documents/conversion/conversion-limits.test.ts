@@ -12,8 +12,8 @@ const OPEN = 'application/vnd.oasis.opendocument';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 describe('an archive', () => {
-  /** An archive whose only file says that it is so large. */
-  function saying(sizeBytes: number, content: Uint8Array): Buffer {
+  /** Returns an archive whose only file declares this size. */
+  function archiveDeclaring(sizeBytes: number, content: Uint8Array): Buffer {
     const bytes = Buffer.from(zipSync({ 'word/document.xml': content }));
     const [real, said] = [Buffer.alloc(4), Buffer.alloc(4)];
     real.writeUInt32LE(content.length);
@@ -32,7 +32,7 @@ describe('an archive', () => {
   ] as const;
 
   test.each(FORMATS)('of %s that unpacks to too much is rejected', async (type, name, read) => {
-    const large = saying(201 * 2 ** 20, new Uint8Array(123_457));
+    const large = archiveDeclaring(201 * 2 ** 20, new Uint8Array(123_457));
     const bomb = zipSync({ [name]: new Uint8Array(20 * 2 ** 20) });
     for (const bytes of [large, bomb]) {
       await expect(Promise.resolve(read(bytes, type, {} as never))).rejects.toThrow('too large when unpacked');
@@ -41,13 +41,13 @@ describe('an archive', () => {
   });
 
   test.each(FORMATS)('of %s that unpacks to more than it declares is rejected', async (type, _name, read) => {
-    const bytes = saying(1000, new Uint8Array(2 ** 20));
+    const bytes = archiveDeclaring(1000, new Uint8Array(2 ** 20));
     await expect(Promise.resolve(read(bytes, type, {} as never))).rejects.toThrow();
     await expect(readArchive(bytes, () => true)).rejects.toThrow();
   });
 
   test('of too many files is not unpacked', async () => {
-    // Not compressed: each compression of nothing takes a millisecond.
+    // The archive is not compressed, because compressing each empty file takes a millisecond.
     const names = Array.from({ length: 10_001 }, (_, index) => [`${index}`, strToU8('')]);
     const many = zipSync(Object.fromEntries(names), { level: 0 });
     await expect(readArchive(many, () => true)).rejects.toThrow('more than 10,000 files');

@@ -96,7 +96,7 @@ describe('a PDF', () => {
     for (const words of ['发布计划', 'かな漢字', '한국어', '日本', '世界', '你好']) expect(text).toContain(words);
     const drawn = (await toPdf({ blocks: toBlocks('发布计划世界你好文字普通第一次会议') }, '')).length;
     const empty = (await toPdf({ blocks: toBlocks('一一一一一一一一一一一一一一一一一') }, '')).length;
-    expect(drawn - empty).toBeGreaterThan(17 * 60); // The outlines of the characters are in it.
+    expect(drawn - empty).toBeGreaterThan(17 * 60); // The PDF contains the outlines of the characters.
   });
 });
 
@@ -181,7 +181,7 @@ describe('a sheet', () => {
       '100% 0.5',
     ];
     expect(toTextRows(sheets[0])).toEqual([shown]);
-    // Percent stays a number, in both formats.
+    // A percentage stays a number in both formats.
     for (const [type, again] of [
       [`${OFFICE}.spreadsheetml.sheet`, await toXlsx(sheets)],
       [`${OPEN}.spreadsheet`, toOds(sheets)],

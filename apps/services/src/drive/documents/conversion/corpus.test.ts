@@ -13,7 +13,7 @@ const OPEN = 'application/vnd.oasis.opendocument';
 const XLSX = `${OFFICE}.spreadsheetml.sheet`;
 const common = { title: 'T', modifiedAt: 0 };
 
-/** Spreadsheets by what they hold. */
+/** Spreadsheets by their content. */
 const SHEETS: Readonly<Record<string, readonly Cell[][]>> = {
   numbers: [
     [0, 1, -2.5, 0.1, 1_000_000, 123_456_789_012],
@@ -30,7 +30,7 @@ const SHEETS: Readonly<Record<string, readonly Cell[][]>> = {
   'many rows': Array.from({ length: 2000 }, (_, index) => [index, `row ${index}`]),
 };
 
-/** What each format is made of, with values as such or as text. */
+/** The formats, with typed values or with text only. */
 const SHEET_FORMATS = [XLSX, `${OPEN}.spreadsheet`, 'text/csv', 'text/tab-separated-values'];
 
 const sheetCases = Object.entries(SHEETS).flatMap(([name, rows]) =>
@@ -43,7 +43,7 @@ describe('a spreadsheet', () => {
     const document = { ...common, documentType: `${EDITOR}.spreadsheet`, bytes, sourceType: XLSX, targetType };
     const sheets = await readSheets(await convert(document), targetType);
     if (targetType.startsWith('text/')) {
-      // Text has no rows that are empty.
+      // Text formats have no empty rows.
       const written = toTextRows({ name: '', rows }).filter((row) => row.length > 0);
       expect(toTextRows(sheets[0])).toEqual(padRows(written));
     } else expect(sheets.map(trim)).toEqual([{ name: 'One', rows }]);
@@ -57,7 +57,7 @@ describe('a spreadsheet', () => {
   });
 });
 
-/** What each number format shows of some values; see also `number-format.test.ts`. */
+/** The displayed values of each number format. See also `number-format.test.ts`. */
 const SHOWN: readonly (readonly [code: string, shown: readonly (readonly [value: CellValue, text: string])[]])[] = [
   [
     '#,##0.00',
@@ -207,7 +207,7 @@ describe('a cell with the number format', () => {
   );
 });
 
-/** A sheet without the empty cells at the ends of its rows, which formats fill. */
+/** Returns a sheet without the empty cells at the ends of its rows, which some formats add. */
 function trim({ name, rows }: Sheet): Sheet {
   return { name, rows: rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1)) };
 }
@@ -219,7 +219,7 @@ function padRows(rows: readonly string[][]): string[][] {
 
 const line = (text: string, depth = 0) => ({ depth, text });
 
-/** Presentations by what they hold. */
+/** Presentations by their content. */
 const SLIDES: Readonly<Record<string, readonly Slide[]>> = {
   'titles and lines': [
     { title: 'One', lines: [line('a'), line('b')] },

@@ -6,7 +6,7 @@ import { readDocument } from './read-document.ts';
 import { readSheets, toTextRows } from './sheets.ts';
 import { readSlides } from './slides.ts';
 
-// Files as other programs write them, which ours do not: by hand, after what Word and LibreOffice save.
+// These files are hand-written after the output of Word and LibreOffice, which differs from that of the services.
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const DOCX = `${OFFICE}.wordprocessingml.document`;

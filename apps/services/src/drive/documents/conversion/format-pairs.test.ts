@@ -6,7 +6,7 @@ import { toBlocks } from './blocks/text-blocks.ts';
 import { convert, type ImportedComment } from './convert.ts';
 import { readDocument } from './read-document.ts';
 
-// What a document holds, on its way from each format into each other one: all imports meet all exports.
+// Tests conversions between each pair of formats, so that every import is combined with every export.
 
 const FORMATS = {
   DOCX: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -43,7 +43,7 @@ async function hop(bytes: Uint8Array, from: Format, to: Format): Promise<Uint8Ar
   return convert({ ...source, targetType: FORMATS[to], comments });
 }
 
-/** What a document says, without what depends on how it was parted, and its comments. */
+/** Returns the content and the comments of a document, independent of how its text is split. */
 async function read(bytes: Uint8Array, format: Format) {
   const { markdown, pictures, comments } = await readDocument(bytes, FORMATS[format]);
   const shown = [...pictures.values()].map(({ width, height }) => `${width}x${height}`);
@@ -68,7 +68,7 @@ describe('headings, lists, tables, footnotes, links, pictures, strikethrough and
     const result = await read(await hop(source, from, to), to);
     expect(result.blocks).toEqual(original.blocks);
     expect(result.shown).toEqual(['30x20']);
-    // Pages name the places of comments alone, and not which of them are resolved.
+    // Pages contain only the positions of comments, and not whether they are resolved.
     const isPage = from === 'HTML' || to === 'HTML';
     expect(result.quotes).toEqual(isPage ? ['', ''] : ['fresh fish', 'Soup']);
     expect(result.comments).toMatchObject([

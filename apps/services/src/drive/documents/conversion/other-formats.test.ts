@@ -24,7 +24,7 @@ describe('a third-party format', () => {
 
   test.each([
     ['application/vnd.oasis.opendocument.text', markdown],
-    // RTF has no lists of its own: their markers are text.
+    // RTF has no native lists here, so list markers are text.
     ['application/rtf', markdown.replace('[the list](https://example.com/list?a=1&b=2)', 'the list')],
   ])('%s is unchanged after it is imported again', async (type, expected) => {
     const conversion = { documentType: `${EDITOR}.document`, title: 'T', modifiedAt: 0, sourceType: 'text/markdown' };
@@ -123,7 +123,7 @@ describe('a third-party format', () => {
   });
 });
 
-/** Every element that is opened is closed, in order. */
+/** Expects every opened element to be closed in order. */
 function expectWellFormed(xml: string): void {
   const open: string[] = [];
   for (const piece of readXml(xml)) {

@@ -8,7 +8,7 @@ import { readDocument } from './read-document.ts';
 
 const picture = `data:image/png;base64,${writePng(30, 20, (x, y) => [x * 8, y * 8, 30]).toString('base64')}`;
 
-/** Documents by what they hold, as Markdown. */
+/** Documents by their content, as Markdown. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   headings: '# One\n\n## Two\n\n### Three\n\nText below.',
   'bold and italic text': 'We **ship** on *Monday*, ***surely***.',
@@ -73,7 +73,7 @@ const write = (markdown: string, targetType: string) =>
     targetType,
   });
 
-/** Runs of one look as one, without what depends on how a text was parted. */
+/** Joins consecutive runs with the same formatting, so that the result does not depend on how the text was split. */
 function join(runs: readonly TextRun[]): object[] {
   const joined: { look: string; text: string }[] = [];
   for (const { text, picture: shown, footnote, ...look } of runs) {
@@ -97,10 +97,10 @@ async function read(bytes: Uint8Array, mimeType: string): Promise<object[]> {
   return toBlocks(markdown, pictures).map(normalise);
 }
 
-/** What a PDF does not say of them: the bytes of pictures, and that characters of East Asia are bold. */
+/** PDF does not preserve the bytes of pictures and bold East Asian characters. */
 const OTHER_IN_PDF = Object.keys(DOCUMENTS).filter((name) => name.includes('picture') || name === 'many scripts');
 
-/** What RTF has no form for that programs agree on. */
+/** RTF has no form for these that programs agree on. */
 const OTHER_IN_RTF = ['a quotation', 'preformatted text', 'a rule'];
 
 const OTHERS: Readonly<Record<string, readonly string[]>> = { [PDF]: OTHER_IN_PDF, 'application/rtf': OTHER_IN_RTF };

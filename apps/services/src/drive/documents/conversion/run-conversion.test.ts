@@ -14,7 +14,7 @@ const markdown = {
 
 test('a failed conversion reports whether it exceeded a limit or was invalid, and the next one runs', async () => {
   const bytes = Buffer.from('# Zoo');
-  // Takes half a minute, if it is let.
+  // Without a limit, this takes half a minute.
   const long = { ...markdown, bytes: Buffer.from('word '.repeat(2 ** 22)), targetType: 'application/pdf' };
   await expect(runConversion(async () => long, { ...ORDER, timeoutMs: 1 })).rejects.toMatchObject({ isTooMuch: true });
   const broken = runConversion(async () => ({ ...markdown, bytes, sourceType: 'application/pdf' }), ORDER);

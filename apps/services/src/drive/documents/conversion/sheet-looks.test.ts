@@ -65,7 +65,7 @@ const FORMATS = {
   ODS: async (sheets: readonly Sheet[]) => readOds(toOds(sheets)),
 };
 
-/** A sheet as JSON has it, without empty cells at the ends of rows. */
+/** Returns a sheet as JSON, without empty cells at the ends of rows. */
 function plain(sheet: Sheet | undefined): unknown {
   const trim = (row: readonly unknown[]) => row.slice(0, row.findLastIndex((cell) => (cell ?? null) !== null) + 1);
   return JSON.parse(
@@ -129,7 +129,7 @@ test('a sheet converted from one format to the other is the same in both', async
 });
 
 describe('a third-party workbook', () => {
-  /** The workbook with other files in the places of its own. */
+  /** Returns the workbook with some of its files replaced. */
   async function withParts(parts: Readonly<Record<string, (xml: string) => string>>): Promise<Uint8Array> {
     const files = unzipSync(
       await toXlsx([

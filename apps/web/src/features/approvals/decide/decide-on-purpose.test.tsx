@@ -81,7 +81,7 @@ test('undoing a decision returns to its approval, with the text in place', async
   await text.fill('The annex is missing.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(address).toContain('/reviews/file-2/approval-2');
-  // A text belongs to its approval.
+  // A draft text belongs to its approval.
   await expect.element(text).toHaveValue('');
   await undoMessage('Declining Release notes.txt in 60 s');
   await expect.poll(address).toBe('/reviews/file-1/approval-1?sort=title');

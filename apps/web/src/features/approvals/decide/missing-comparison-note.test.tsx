@@ -14,7 +14,10 @@ const ANA = { email: 'ana@example.com', name: 'Ana Ivanova' };
 const BO = { email: 'bo@example.com', name: 'Bo Berg' };
 const steps = [step('started', 10, ANA), step('approved', 12, BO), step('reset', 13, BO)];
 
-/** A file that Bo approved at twelve and that has changed since, with revisions of these hours, and whether each is kept. */
+/**
+ * Renders a file that Bo approved at twelve and that has changed since, with revisions at these hours that are pinned
+ * or not.
+ */
 function renderChanged(hours: readonly (readonly [string, boolean])[], file: Parameters<typeof sampleFile>[0] = {}) {
   const revisions = hours.map(([hour, keepForever]) => {
     const facts = { mimeType: file.mimeType ?? 'text/plain', size: '4', keepForever };
@@ -36,7 +39,7 @@ function renderChanged(hours: readonly (readonly [string, boolean])[], file: Par
   });
 }
 
-/** Ids of the revisions whose content was asked for. */
+/** Returns the IDs of the revisions whose content was requested. */
 function comparedOf({ callsOf }: Awaited<ReturnType<typeof renderChanged>>['services']): string[] {
   const asked = callsOf('drive.revisions.get').map(({ pathParams }) => pathParams.revisionId ?? '');
   return asked.toSorted();

@@ -6,7 +6,7 @@ import type { StubResponses } from '#testing/stub-services.ts';
 
 const BOX = 'Save a snapshot so reviewers can see changes';
 
-/** The dialog that starts an approval of a file, with Bo named, and what was handed to the backend to be sent. */
+/** Opens the dialog that starts an approval of a file with Bo as reviewer. Returns the calls passed to the backend. */
 async function openDialog(responses: StubResponses, pinProblem?: object) {
   const drafts: unknown[] = [];
   const app = await renderApp({

@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.setItem('rotunda.opened-files', JSON.stringify([opened]));
 });
 
-/** A call that the BFF holds, for no time unless said otherwise. */
+/** Returns a call delayed by the BFF, by default without a delay. */
 function delayedCall(members: object = {}) {
   return {
     delayedCallId: 'send-1',

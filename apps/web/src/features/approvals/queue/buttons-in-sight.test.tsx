@@ -6,7 +6,7 @@ import { sampleQueue as index, reviewResponses, sampleReview as row, withQueue }
 const rows = Array.from({ length: 30 }, (_, number) => row(number + 1));
 const bff = withQueue(index(rows), { 'GET /api/approval-history': () => ({ steps: [] }) });
 
-/** Whether a button is seen and can be pressed without scrolling. */
+/** Returns whether a button is visible and can be pressed without scrolling. */
 function isInSight(button: Element): boolean {
   const { left, top, width, height } = button.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -6,8 +6,8 @@ import { notify, notifyUntilRead } from '#ui/toasts/toasts.tsx';
 
 const bff = withQueue(index([row(1), row(2)]), { 'GET /api/approval-history': () => ({ steps: [] }) });
 
-/** Whether two parts of the page lie over each other. */
-function isOver(one: Element, other: Element): boolean {
+/** Returns whether two elements overlap. */
+function hasOverlap(one: Element, other: Element): boolean {
   const [first, second] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
   const isBeside = first.right <= second.left || second.right <= first.left;
   return !(isBeside || first.bottom <= second.top || second.bottom <= first.top);
@@ -25,9 +25,9 @@ test.each([
   notifyUntilRead('The connection is back.');
   const messages = screen.getByRole('region', { name: 'Notifications' });
   await expect.element(messages).toBeVisible();
-  expect(isOver(messages.element(), content.element())).toBe(false);
+  expect(hasOverlap(messages.element(), content.element())).toBe(false);
   const decision = screen.getByRole('complementary', { name: 'Decision' });
-  expect(isOver(messages.element(), decision.element())).toBe(false);
+  expect(hasOverlap(messages.element(), decision.element())).toBe(false);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   const messages = screen.getByRole('region', { name: 'Notifications' });
   await expect.element(messages).toBeVisible();
   const scroller = list.element().parentElement;
-  expect(scroller && isOver(messages.element(), scroller)).toBe(false);
+  expect(scroller && hasOverlap(messages.element(), scroller)).toBe(false);
 });
 
 test('notifications do not cover the approval next to the queue', async () => {
@@ -57,7 +57,7 @@ test('notifications do not cover the approval next to the queue', async () => {
   notifyUntilRead('The connection is back.');
   const messages = screen.getByRole('region', { name: 'Notifications' });
   await expect.element(messages).toBeVisible();
-  expect(isOver(messages.element(), panel.element())).toBe(false);
+  expect(hasOverlap(messages.element(), panel.element())).toBe(false);
 });
 
 const isInSight = (element: Element) => {

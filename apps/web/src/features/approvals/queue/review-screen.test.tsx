@@ -46,7 +46,7 @@ test('a queue is cleared with shortcuts: view, decide, next', async () => {
   await expect.poll(() => drafts).toMatchObject([{ label: 'Approve Contract 1.txt' }]);
   await expect.element(screen.getByRole('complementary', { name: 'Contract 2.txt' })).toBeVisible();
   expect(address()).toContain('peek=file-2');
-  // The list goes on with the panel: what is shown is what opens.
+  // The panel follows the list: Enter opens the shown approval.
   await expect.element(screen.getByRole('row', { name: 'Contract 2.txt' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toContain('/reviews/file-2/approval-2');

@@ -9,7 +9,7 @@ function listOf(count: number) {
   return Array.from({ length: count }, (_, index) => sampleFile({ id: `file-${index + 1}`, name: `${index + 1}.txt` }));
 }
 
-/** Files that Bo can open but for those that are named. */
+/** Returns files that Bo can open, except the named ones. */
 function withFiles(count: number, closed: readonly string[]): StubResponses {
   const bo = { id: '7', type: 'user', role: 'reader', emailAddress: 'bo@example.com' } as const;
   return {

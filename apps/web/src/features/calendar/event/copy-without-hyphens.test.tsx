@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { HYPHENATED } from './copy-without-hyphens.ts';
 import { softHyphens } from './soft-hyphens.ts';
 
-/** What a copy of the whole text of an element puts into the clipboard; undefined where the browser decides. */
+/** Returns the clipboard text after copying an element, or undefined if the browser's default applies. */
 function copyOf(element: Element): string | undefined {
   document.getSelection()?.selectAllChildren(element);
   const clipboardData = new DataTransfer();

@@ -112,7 +112,7 @@ test('an address that could run code is not a link', async () => {
   const panel = screen.getByRole('complementary', { name: 'Release review' });
   await expect.element(panel.getByText('Join here')).toBeVisible();
   await expect.element(panel.getByText('Sheet')).toBeVisible();
-  // The only link is the one to the page of the event.
+  // The only link leads to the page of the event.
   const links = panel.getByRole('link').elements();
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/events/operator%40example.com/review']);
 });

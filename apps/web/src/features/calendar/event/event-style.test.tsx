@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { eventStyle } from './event-style.ts';
 
-const MIN_CONTRAST = 3; // WCAG 2.2, 1.4.11.
+const MIN_CONTRAST = 3; // The minimum contrast of WCAG 2.2, 1.4.11.
 
 afterEach(() => {
   document.documentElement.style.removeProperty('color-scheme');
@@ -34,7 +34,7 @@ test.each(['light', 'dark'])(
   },
 );
 
-/** The relative luminance of a CSS colour (WCAG 2.2). */
+/** Returns the relative luminance of a CSS colour (WCAG 2.2). */
 function luminanceOf(color: string): number {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) throw new Error('no canvas');

@@ -8,7 +8,7 @@ import { operatorSession, type StubResponses } from '#testing/stub-services.ts';
 const EMAIL = 'rita@example.com';
 const url = `/calendar/week/2026-11-23?event=${EMAIL}/review&zone=UTC`;
 
-/** Somebody whose role reads calendars and changes nothing in them. */
+/** A user whose role can read calendars and not change them. */
 const session = {
   ...operatorSession,
   user: { email: EMAIL, name: 'Rita Reviewer' },

@@ -153,7 +153,7 @@ test('in a month, events are dragged to other days and created across several, a
   await expect.element(bar).toHaveFocus();
   await userEvent.keyboard('m{ArrowDown}{Enter}');
   await expect.poll(() => body(1)).toMatchObject({ start: { date: '2026-11-10' }, end: { date: '2026-11-13' } });
-  // The list still tells of the days of before.
+  // The list still returns the former days.
   await expect.element(bar).toBeVisible();
   const end = { x: bar.element().getBoundingClientRect().width - 8, y: 12 };
   await userEvent.dragAndDrop(bar, cell('Friday 13 November'), { sourcePosition: end });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { layoutGrid } from './grid-layout.ts';
 import { slotsOf } from './slot-texts.ts';
 
-/** The names of the half hours of some days in a zone, day by day. */
+/** Returns the names of the half-hour slots of some days in a zone, by day. */
 function namesOfDays(zone: string, first: string, count: number): string[][] {
   const start = Temporal.PlainDate.from(first);
   const dates = Array.from({ length: count }, (_, index) => start.add({ days: index }));
   return slotsOf(layoutGrid([], dates, zone, 10)).map((slots) => slots.map(({ name }) => name));
 }
 
-/** The names that contain `part`, of one of these days. */
+/** Returns the names of one of these days that match `part`. */
 function namesOf(zone: string, first: string, count: number, day: number, part: RegExp): string[] {
   return (namesOfDays(zone, first, count)[day] ?? []).filter((name) => part.test(name));
 }

@@ -14,7 +14,7 @@ function timed(id: string, start: string, end: string) {
   return sampleEvent({ id, summary: id, start: { dateTime: start }, end: { dateTime: end } });
 }
 
-/** Some 300 events, each of which meets the one before it and the one after it. */
+/** Returns about 300 events, each of which overlaps the previous and the next one. */
 function fullWeek() {
   return Array.from({ length: 7 }, (_, day) => MONDAY.add({ days: day })).flatMap((day) =>
     Array.from({ length: DAY_EVENTS }, (_, index) => {
@@ -25,7 +25,7 @@ function fullWeek() {
   );
 }
 
-/** The day on which the clocks are put back is the last one of the week. */
+/** The clocks go back on the last day of the week. */
 const special = [
   timed('Night shift', '2026-10-24T20:00:00Z', '2026-10-24T23:30:00Z'),
   timed('First pass', '2026-10-25T00:15:00Z', '2026-10-25T00:45:00Z'),
@@ -110,7 +110,7 @@ test('three days start today, with two more time zones, and a line shows the cur
     await expect.element(screen.getByText(clock, { exact: true }).first()).toBeInTheDocument();
   }
   const now = Temporal.Now.zonedDateTimeISO('UTC');
-  // A minute may have passed since the line was drawn.
+  // A minute may have passed since the line was rendered.
   const clock = new RegExp(`^(?:${clockOf(now.subtract({ minutes: 1 }))}|${clockOf(now)})$`);
   const half = clockOf(now.round({ smallestUnit: 'minute', roundingIncrement: 30, roundingMode: 'floor' }));
   const slot = screen.getByRole('gridcell', { name: new RegExp(` ${half}, free$`) }).first();

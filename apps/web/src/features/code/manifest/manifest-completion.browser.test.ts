@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { expect, test } from 'vitest';
 import { completeManifest } from './manifest-completion.ts';
 
-/** What is offered where `|` stands in a manifest. */
+/** Returns the completions at the position of `|` in a manifest. */
 function offered(marked: string, explicit = true) {
   const pos = marked.indexOf('|');
   const state = EditorState.create({ doc: marked.replace('|', '') });

@@ -5,10 +5,10 @@ import { sampleFile } from '#testing/sample-files.ts';
 
 let scripts = 0;
 
-/** A manifest that is being written, and what stands in its editor. */
+/** Opens a manifest for editing. Returns the text of its editor. */
 async function openWriter(source = '{\n  "timeZone": "Etc/UTC"\n}\n') {
   await page.viewport(1280, 800);
-  scripts += 1; // Drafts outlive a test.
+  scripts += 1; // Each test uses a new script, because drafts outlive a test.
   const scriptId = `script-with-manifest-${scripts}`;
   const { screen } = await renderApp({
     url: `/scripts/${scriptId}/code?file=appsscript&edit=true`,

@@ -12,7 +12,7 @@ function contentOf(html: string): HTMLElement {
   return root;
 }
 
-/** The range of the nth occurrence of some words within one text. */
+/** Returns the range of the nth occurrence of some words within one text. */
 function select(root: HTMLElement, words: string, nth = 0): Range {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   let seen = 0;

@@ -9,7 +9,7 @@ const ANA = 'ana@example.com';
 const OUTSIDE = 'guest@elsewhere.example';
 const ROOM = 'aurora@resource.calendar.google.com';
 
-/** A Monday that lies ahead, whenever the test runs. */
+/** The day is a Monday that is always in the future. */
 const url = `/events/new?start=2031-03-10T09:00:00Z&end=2031-03-10T09:30:00Z&title=Plans&guests=${JSON.stringify([ANA, OUTSIDE])}`;
 
 const responses: StubResponses = {
@@ -39,7 +39,7 @@ test('guests’ local times are shown, and a suggested time is during the day fo
   await expect.element(guests.getByText('Time zone unknown')).toBeVisible();
   await guests.getByRole('button', { name: 'Suggest times' }).click();
   const suggested = guests.getByRole('region', { name: 'Suggested times' });
-  // New York is on summer time already: 8 there is 12 UTC. At 13 the person themselves is busy.
+  // New York already has daylight saving time, so 8:00 there is 12:00 UTC. The user is busy at 13:00.
   await expect.element(suggested.getByRole('button').first()).toMatchTextContent(/10 Mar.*, 12:00 *2 of 3 free/);
   await expectAccessible();
   await suggested.getByRole('button').first().click();

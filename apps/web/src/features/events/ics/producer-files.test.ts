@@ -4,18 +4,18 @@ import { describe, expect, test } from 'vitest';
 import type { ImportedEvent } from './import-body.ts';
 import { readIcs } from './read-ics.ts';
 
-/** How a program writes what all of them mean. */
+/** How a program writes the common content. */
 type Producer = {
   head: readonly string[];
-  /** The lines of the zone Europe/Berlin, and how it is named in parameters. */
+  /** The lines of the time zone Europe/Berlin, and its name in parameters. */
   zone: readonly string[];
   zoneParameter: string;
-  /** Whether a cancelled occurrence is a date that its series leaves out, or an event of its own. */
+  /** Whether a cancelled occurrence is an excluded date of its series or a separate event. */
   cancels: 'by date' | 'by event';
-  /** Whether the length of an event is said, and not its end. */
+  /** Whether an event has a duration instead of an end. */
   hasDuration?: true;
   allDay?: 'as midnights';
-  /** Lines that an event has besides. */
+  /** Additional lines of an event. */
   extra: readonly string[];
 };
 
@@ -96,7 +96,10 @@ const PRODUCERS: Readonly<Record<string, Producer>> = {
   },
 };
 
-/** A weekly series over a change of the clocks with an occurrence moved, one cancelled, one left out and one added; and days. */
+/**
+ * Returns a weekly series across a clock change, with occurrences that are moved, cancelled, excluded and added, and
+ * all-day events.
+ */
 function toFile({ head, zone, zoneParameter, cancels, hasDuration, allDay, extra }: Producer): string {
   const at = (name: string, clock: string) => `${name};${zoneParameter}:${clock}`;
   const end = (clock: string) => (hasDuration ? 'DURATION:PT30M' : at('DTEND', clock));
@@ -159,7 +162,7 @@ function toFile({ head, zone, zoneParameter, cancels, hasDuration, allDay, extra
   ].join('\r\n');
 }
 
-/** When everything takes place once a service has imported it. */
+/** Returns when all events take place after a service has imported them. */
 function agenda(events: readonly ImportedEvent[]): string[] {
   const changed = new Set(
     events.flatMap((event) => (event.originalStartTime ? [keyOf(event, event.originalStartTime)] : [])),

@@ -4,7 +4,7 @@ import { sampleAllDayEvent, sampleEvent } from '#testing/sample-events.ts';
 import { readIcs } from './read-ics.ts';
 import { toIcs } from './write-ics.ts';
 
-/** A file of events, each given by the lines between its begin and its end. */
+/** Returns a file of events, each given by its lines. */
 function file(...events: readonly string[][]): string {
   const lines = events.flatMap((event) => ['BEGIN:VEVENT', 'DTSTAMP:20310101T000000Z', ...event, 'END:VEVENT']);
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR'].join('\r\n');
@@ -118,7 +118,7 @@ describe('a change of an occurrence and all following ones', () => {
           summary: 'Retrospective',
           start: berlin('2031-03-20T10:00:00Z'),
           end: berlin('2031-03-20T10:30:00Z'),
-          // The clocks have changed between.
+          // The clocks change in between.
           recurrence: ['RRULE:FREQ=DAILY;UNTIL=20310408T090000Z'],
         },
       ],

@@ -17,7 +17,7 @@ function write(...events: readonly ServiceEvent[]): string {
   );
 }
 
-/** The lines of a file as they are meant, without the folds. */
+/** Returns the unfolded lines of a file. */
 function linesOf(text: string): string[] {
   return text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 }
@@ -30,7 +30,7 @@ function series(zone: string, date: string, rules: readonly string[]): ServiceEv
   return sampleEvent({ id: 's', iCalUID: 's@x', start: at('09:00'), end: at('09:30'), recurrence: [...rules] });
 }
 
-/** When a program that knows nothing of zones but the file would show the occurrences of its first series. */
+/** Returns the starts of the first series as computed by a program that knows only the time zones in the file. */
 function foreignStarts(text: string, count: number): string[] {
   const root = new ICAL.Component(ICAL.parse(text));
   const zone = root.getFirstSubcomponent('vtimezone');
@@ -72,7 +72,7 @@ test('an exported time zone matches the browser’s clock for the years ahead', 
   fc.assert(
     fc.property(names, hours, (name, hour) => {
       const at = from.add({ hours: hour }).toZonedDateTimeISO(name);
-      // A clock that reads the same twice, or never, says nothing of a moment.
+      // A local time that occurs twice or never does not identify an instant.
       fc.pre(at.add({ hours: 3 }).offset === at.offset && at.subtract({ hours: 3 }).offset === at.offset);
       const clock = ICAL.Time.fromDateTimeString(at.toPlainDateTime().toString({ smallestUnit: 'second' }));
       expect(zoneOf(name).utcOffset(clock), `${name} ${at}`).toBe(Math.trunc(at.offsetNanoseconds / 1e9));

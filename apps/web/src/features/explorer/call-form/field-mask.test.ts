@@ -11,7 +11,7 @@ const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => names
 test('a mask is parsed back to the paths it was created from', () => {
   fc.assert(
     fc.property(fc.uniqueArray(path, { maxLength: 8 }), (paths) => {
-      // A path below another ticked one is no choice of its own.
+      // A path below another selected one is not a separate selection.
       const chosen = paths.filter((each) => !paths.some((other) => other.startsWith(`${each}/`)));
       expect(parseFieldMask(toFieldMask(new Set(chosen)))).toEqual(new Set(chosen));
     }),

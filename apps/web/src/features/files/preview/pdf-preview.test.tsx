@@ -9,7 +9,7 @@ function withContent(file: ReturnType<typeof sampleFile>, content: Blob): StubRe
   return { 'drive.files.get': ({ query }) => (query.get('alt') === 'media' ? new Response(content) : file) };
 }
 
-/** A PDF of empty pages. */
+/** Returns a PDF of empty pages. */
 function pdfOf(count: number): Blob {
   const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`);
   const pages = kids.map((kid) => `${kid.replace('R', 'obj')}<</Type/Page/Parent 2 0 R/MediaBox[0 0 20 20]>>endobj\n`);
@@ -22,7 +22,7 @@ function pdfOf(count: number): Blob {
 test('PDF pages are ticked when they become visible or by a shortcut, and the rest is shown on request', async () => {
   const file = sampleFile({ mimeType: 'application/pdf', name: 'Long.pdf' });
   const { screen } = await renderApp({ url: '/file/file-1/preview', responses: withContent(file, pdfOf(52)) });
-  // The reader of PDFs is loaded with the first of them.
+  // The PDF viewer is loaded with the first PDF.
   const bar = screen.getByRole('status').filter({ hasText: 'pages viewed' });
   await expect.element(bar, { timeout: 20_000 }).toMatchTextContent(/Showing pages 1–50/);
   const pages = screen.getByRole('navigation', { name: 'Pages' });
@@ -38,7 +38,7 @@ test('PDF pages are ticked when they become visible or by a shortcut, and the re
   await expect.element(bar).toMatchTextContent(/of 52 pages viewed/);
 });
 
-/** A PDF of two pages: one with a line of text, one without any. */
+/** Returns a PDF of two pages: one with a line of text, and one without text. */
 function pdfWithText(text: string): Blob {
   const stream = `BT /F1 12 Tf 20 150 Td (${text}) Tj ET`;
   const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]';
@@ -64,7 +64,7 @@ test('the text of a PDF overlays its page, for selection and screen readers, eve
     const run = words.element().getBoundingClientRect();
     return [(run.left - page.left) / page.width, (run.bottom - page.top) / page.height, run.height / page.height];
   };
-  // 20 from the left and 50 from the top of 200, in letters of 12.
+  // The text is at 20 from the left and 50 from the top of 200, with a font size of 12.
   await expect.poll(() => placeOfWords()[0]).toBeCloseTo(0.1, 1);
   const [left = 0, bottom = 0, height = 0] = placeOfWords();
   expect(bottom).toBeCloseTo(0.26, 1);
@@ -99,7 +99,7 @@ test('a PDF is shown as text with a heading for each page; a page without text s
   await expect.element(screen.getByRole('img', { name: 'Page 2' })).toBeVisible();
 });
 
-/** A PDF of two pages, the second of which has a picture that is cut off. */
+/** Returns a PDF of two pages. The second one contains a truncated picture. */
 function pdfWithBrokenPage(): Blob {
   const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]';
   const stream = 'q 100 0 0 100 50 50 cm /Im Do Q';

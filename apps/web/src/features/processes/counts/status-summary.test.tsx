@@ -5,7 +5,7 @@ import { type StubResponses, serviceError } from '#testing/stub-services.ts';
 
 const failed = [1, 2, 3].map((id) => sampleProcess({ processId: `f${id}` }));
 
-/** A service with failed processes, and completed ones on two pages. */
+/** Returns a service with failed processes, and completed ones on two pages. */
 function serving(completedCount: number): StubResponses {
   const all = [...failed, ...sampleProcesses(completedCount)];
   return {

@@ -21,7 +21,7 @@ const all = [
   ...sampleProcesses(118),
 ];
 
-/** A service that sends errors and logs when it is asked for them, in pages. */
+/** Returns a service that sends errors and logs on request, in pages. */
 const serving =
   (maxPages = 10): NonNullable<StubResponses['script.processes.list']> =>
   ({ query }) => {

@@ -51,7 +51,7 @@ test('a filter typed with a colon suggests its values, and leaves no text behind
     await list.getByRole('option', { name: value }).first().click();
     await expect.element(screen.getByRole('button', { name: chip })).toBeVisible();
     await expect.element(field).toHaveValue('');
-    // More values of the same filter stay on offer.
+    // More values of the same filter can be selected.
     await expect.element(list.getByRole('option', { name: value }).first()).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Escape}');
     await expect.element(field).toHaveValue('');
@@ -77,7 +77,7 @@ test('several filters are typed at once; invalid ones stay and are named', async
 
 test('a period stays relative until it is moved or fixed, and typed periods are offered again', async () => {
   const { screen, services, address } = await renderApp({ url: '/processes', responses });
-  // The errors of what failed are asked for with fields.
+  // The errors of failed runs are requested with fields.
   const lastList = () => services.callsOf('script.processes.list').findLast(({ query }) => !query.has('fields'));
   const lastStart = () => Date.parse(lastList()?.query.get('userProcessFilter.startTime') ?? '');
   await screen.getByRole('button', { name: 'Time: Any time' }).click();

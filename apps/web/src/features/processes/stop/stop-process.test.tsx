@@ -7,7 +7,7 @@ import { operatorSession, type StubResponses, serviceError } from '#testing/stub
 const running = sampleProcess({ processId: 'p2', functionName: 'mailDigest', processStatus: 'RUNNING' });
 const ended = sampleProcess({ processId: 'p1' });
 
-/** Services with a process that runs until it is stopped. */
+/** Returns services with a process that runs until it is stopped. */
 function stoppable(): StubResponses {
   let processStatus: 'RUNNING' | 'CANCELED' = 'RUNNING';
   return {

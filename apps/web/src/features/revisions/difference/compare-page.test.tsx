@@ -10,7 +10,7 @@ import type { StubResponses } from '#testing/stub-services.ts';
 
 const url = '/file/file-1/revisions/compare';
 
-/** A file whose revisions have these contents, the oldest first. */
+/** Returns a file whose revisions have these contents, oldest first. */
 function withRevisions(
   mimeType: string,
   contents: readonly BodyInit[],
@@ -91,7 +91,7 @@ test('two Word documents are compared by paragraphs, and by table cells', async 
   await expectAccessible();
 });
 
-/** A presentation of one slide with a picture of this colour. */
+/** Returns a presentation of one slide with a picture of this colour. */
 async function presentationOf(colour: string) {
   return pptxOf([['Costs', 'Three bales']], new Uint8Array(await (await drawImage(colour)).arrayBuffer()));
 }

@@ -10,7 +10,7 @@ test('equal pictures have the same number, wherever they are, and others have di
 });
 
 test('pictures with the same length and checksum are distinguished by their bytes', async () => {
-  // Two texts with one CRC-32.
+  // These two texts have the same CRC-32.
   const { earlier, later } = await numberPictures(picturesOf('plumless'), picturesOf('buckeroo'));
   expect([earlier.get('picture:0'), later.get('picture:0')]).toEqual([1, 2]);
 });

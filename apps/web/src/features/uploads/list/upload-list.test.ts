@@ -15,8 +15,8 @@ function fill(list: UploadList, batchId: string, sizes: readonly number[]): void
   }
 }
 
-/** Takes uploads as long as there is room for three. */
-function takeThree(list: UploadList): string[] {
+/** Starts uploads while fewer than three are in progress. */
+function startUploads(list: UploadList): string[] {
   while (list.totals.counts.sending < 3) if (!list.startNext()) break;
   return list.sending().map(({ id }) => id);
 }
@@ -24,7 +24,7 @@ function takeThree(list: UploadList): string[] {
 test('a large file does not delay the small files in its folder', () => {
   const list = new UploadList(nobody);
   fill(list, 'a', [LARGE_BYTES, LARGE_BYTES, LARGE_BYTES, 1, 1]);
-  expect(takeThree(list)).toContain('a3');
+  expect(startUploads(list)).toContain('a3');
 });
 
 test('two folders get equal shares, however many files each has', () => {
@@ -48,15 +48,15 @@ test('two folders get equal shares, however many files each has', () => {
 test('large files yield to others between two parts, and continue before other large files begin', () => {
   const list = new UploadList(nobody);
   fill(list, 'a', [LARGE_BYTES, LARGE_BYTES, LARGE_BYTES, LARGE_BYTES]);
-  expect(takeThree(list)).toEqual(['a0', 'a1', 'a2']);
+  expect(startUploads(list)).toEqual(['a0', 'a1', 'a2']);
   expect(list.shouldYield('a0')).toBe(false);
   fill(list, 'b', [1]);
   expect(list.shouldYield('a0')).toBe(true);
   list.change('a0', { state: 'waiting' });
-  expect(takeThree(list)).toEqual(['a1', 'a2', 'b0']);
+  expect(startUploads(list)).toEqual(['a1', 'a2', 'b0']);
   expect(list.shouldYield('a1')).toBe(false);
   list.change('b0', { state: 'done' });
-  expect(takeThree(list)).toEqual(['a1', 'a2', 'a0']);
+  expect(startUploads(list)).toEqual(['a1', 'a2', 'a0']);
 });
 
 test('a batch is removed with the last of its uploads', () => {
@@ -84,7 +84,7 @@ test('ten thousand uploads are sent in a limited number of steps', () => {
     done += 1;
   }
   expect(done).toBe(10_000);
-  // One to begin and one to end each: nothing is gone through again for the others.
+  // Each upload notifies once at its start and once at its end, independent of the others.
   expect(changes).toBe(20_000);
   expect(list.totals).toMatchObject({ leftBytes: 0, counts: { done: 10_000, waiting: 0 } });
 });

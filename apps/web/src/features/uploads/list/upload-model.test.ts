@@ -7,7 +7,7 @@ const RUNS = 100;
 const LARGE_BYTES = 3 * 1024 * 1024;
 const EXISTING = ['taken-0', 'taken-1', 'taken-2'];
 
-/** What has to come of everything that was chosen. */
+/** The expected result of everything that was selected. */
 type Model = { files: Map<string, File>; dismissed: Set<string>; batches: number };
 type Command = fc.AsyncCommand<Model, SimulatedUploads>;
 
@@ -105,7 +105,7 @@ function decide({ queue }: SimulatedUploads, choice: ConflictChoice, isForAll: b
   queue.decide(ids(conflicts), choice, isForAll);
 }
 
-/** Files that were skipped, now or because it was decided for all, leave the list; nothing else does by itself. */
+/** Skipped files leave the list, whether skipped individually or for all. No other file leaves it automatically. */
 function noteSkipped(model: Model, { queue, existing }: SimulatedUploads): void {
   const listed = new Set(queue.list.all().map(nameOf));
   for (const [name] of model.files) {
@@ -125,12 +125,12 @@ function expectConsistent({ files, dismissed }: Model, { queue, pending }: Simul
   expect(sentBytes).toBe(all.reduce((sum, upload) => sum + upload.sentBytes, 0));
   expect(new Set(all.map(nameOf))).toEqual(new Set([...files.keys()].filter((name) => !dismissed.has(name))));
   expect(counts.sending).toBeLessThanOrEqual(3);
-  // Nobody waits while there is room, and nothing is sent that is not being shown so.
+  // No upload waits while there is capacity, and every upload in progress is shown as such.
   if (counts.waiting > 0) expect(counts.sending).toBe(3);
   expect(pending.length).toBe(counts.sending);
 }
 
-/** Everything that can be gone on with is, until nothing is left to do. */
+/** Resumes everything that can be resumed until all uploads are done. */
 async function finish(model: Model, real: SimulatedUploads): Promise<void> {
   for (let round = 0; round < 1_000; round += 1) {
     const { queue } = real;
@@ -145,7 +145,7 @@ async function finish(model: Model, real: SimulatedUploads): Promise<void> {
   throw new Error('some uploads never end');
 }
 
-/** Lets everything happen that needs nobody. */
+/** Waits until pending promises have settled. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 }

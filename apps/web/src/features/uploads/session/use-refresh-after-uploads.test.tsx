@@ -17,7 +17,7 @@ test('file lists are refreshed for a file that has already arrived, and for thos
   expect(invalidate).toHaveBeenCalledTimes(1);
   await hook.rerender(1);
   expect(invalidate).toHaveBeenCalledTimes(1);
-  // Many small files arrive one after the other: the lists are not read anew for each.
+  // The lists are not reloaded for each of many small files that arrive one after another.
   for (let arrived = 2; arrived <= 20; arrived += 1) await hook.rerender(arrived);
   expect(invalidate).toHaveBeenCalledTimes(1);
   await expect.poll(() => invalidate).toHaveBeenCalledTimes(2);

@@ -47,7 +47,7 @@ test('many uploads are written in batches, between which the page stays responsi
   await store('eva@example.com', batchOf('parts'), 1_000);
   const { uploads } = await new StoredUploadList('eva@example.com').load();
   expect(uploads).toHaveLength(1_000);
-  // A batch and a folder come with the first part and after the last one.
+  // The first part also stores a batch and a folder, and the last one removes them.
   expect(longest).toBeLessThanOrEqual(202);
 });
 

@@ -9,7 +9,7 @@ import { notify } from '#ui/toasts/toasts.tsx';
 const PART_BYTES = 8 * 1024 * 1024;
 const responses: StubResponses = { 'drive.files.list': () => ({ files: [] }) };
 
-/** A file as browsers hand out what was dropped. */
+/** Returns a dropped file as browsers provide it. */
 function fileEntry(name: string) {
   return {
     name,
@@ -19,7 +19,7 @@ function fileEntry(name: string) {
   };
 }
 
-/** A folder as browsers hand out what was dropped: its content in two turns, the second of which is empty. */
+/** Returns a dropped folder as browsers provide it: two reads of its content, the second of which is empty. */
 function folderEntry(name: string, children: readonly object[]): object {
   let rest = children;
   const readEntries = (take: (entries: readonly object[]) => void) => {
@@ -175,11 +175,11 @@ test('a dropped folder is created with its subfolders, and files are added to an
   await expectAccessible();
   window.dispatchEvent(new DragEvent('dragleave', { dataTransfer: transfer }));
   const entry = folderEntry('Contracts', [folderEntry('Drafts', [fileEntry('a.txt')]), fileEntry('b.txt')]);
-  // A script cannot put a folder into a real transfer.
+  // A script cannot add a folder to a real transfer.
   const dataTransfer = { types: ['Files'], items: [{ webkitGetAsEntry: () => entry }] };
   window.dispatchEvent(Object.defineProperty(new DragEvent('drop'), 'dataTransfer', { value: dataTransfer }));
   await expect.poll(() => drafts).toHaveLength(2);
-  // The folder that is there takes its file in while the other one is being made.
+  // The existing folder receives its file while the other one is being created.
   expect(drafts).toMatchObject([
     { name: 'b.txt', parents: ['contracts-there'] },
     { name: 'a.txt', parents: ['drafts-new'] },

@@ -9,7 +9,7 @@ import type { PlannedChange } from './plan-edit.ts';
 const shift: EventEdit = { kind: 'shift', days: 0, minutes: 30 };
 const own = 'operator@example.com';
 
-/** A planned move by half an hour of an event that begins at a minute of the day. */
+/** Returns a planned move by half an hour of an event that starts at a minute of the day. */
 function moved(id: string, minute: number, members: Partial<ServiceEvent> = {}): PlannedChange {
   const at = (offset: number) => Temporal.Instant.from('2026-11-23T00:00:00Z').add({ minutes: minute + offset });
   const event = sampleEvent({ id, start: { dateTime: `${at(0)}` }, end: { dateTime: `${at(30)}` }, ...members });

@@ -17,7 +17,7 @@ function bytesOf(type: string, ...bytes: readonly number[]): Blob {
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
 
-// Two pictures of one point: with a table of two colours, a comment, and a control of the second.
+// Two pictures of one pixel, with a table of two colours, a comment, and a control block for the second picture.
 const GIF = bytesOf(
   'image/gif',
   ...[...ascii('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255],
@@ -56,7 +56,7 @@ test.each(Object.keys(WHOLE))('a %s is complete, and incomplete when cut off any
   const whole = await WHOLE[name]?.();
   if (!whole) throw new Error('no sample');
   await expect(read(whole)).resolves.toBe(whole);
-  // What may be missing at the end of a PDF is white space.
+  // The end of a PDF may lack only white space.
   const most = whole.size - (whole.type === 'application/pdf' ? 2 : 1);
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: most }), async (size) => {
@@ -74,7 +74,7 @@ test.each([
   bytes.setUint32(0, signature);
   if (signature === 0x77_4f_46_32) bytes.setUint32(8, 60);
   else {
-    // One table, of 32 bytes from the 28th on.
+    // One table of 32 bytes, starting at offset 28.
     bytes.setUint16(4, 1);
     bytes.setUint32(20, 28);
     bytes.setUint32(24, 32);

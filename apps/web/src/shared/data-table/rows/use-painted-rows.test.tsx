@@ -7,7 +7,7 @@ import { usePaintedRows } from './use-painted-rows.ts';
 
 const toId = (row: string) => row;
 
-/** Renders rows, and replaces them by `next` at a click. */
+/** Renders rows and replaces them with `next` on a click. */
 function Rows({ first, next }: { first: readonly string[]; next: readonly string[] }) {
   const [rows, setRows] = useState(first);
   return (

@@ -30,7 +30,7 @@ test('a change made elsewhere is marked at its own time, and not again when the 
     'version 1 2026-11-10T14:00:00.000Z',
     'version 2 2026-11-20T10:00:00.000Z',
   ]);
-  // Of a deployment that is gone nothing else tells.
+  // Nothing else describes a deleted deployment.
   expect(marksOf([noticed], [])).toEqual(['version 2 2026-11-20T14:00:00.000Z']);
 });
 

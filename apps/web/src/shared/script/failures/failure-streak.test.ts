@@ -4,7 +4,7 @@ import { findFailureStreak, needsEarlierRuns, type Run, STREAK_END_RUNS } from '
 
 const STATUS_OF = { f: 'FAILED', t: 'TIMED_OUT', c: 'COMPLETED', x: 'CANCELED', r: 'RUNNING' } as const;
 
-/** Runs by one letter each, newest first; their IDs are their places. */
+/** Returns runs by one letter each, newest first. Their IDs are their positions. */
 function runsOf(letters: string): Run[] {
   return [...letters].map((letter, index) => ({
     processId: String(index),

@@ -5,7 +5,7 @@ import { toText } from './to-text.ts';
 
 const HEX = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
 
-/** The same few words in encodings of their countries, as bytes that programs there write. */
+/** The same few words in regional encodings, as bytes that regional programs write. */
 const TEXTS: readonly (readonly [charset: string, bytes: Buffer, text: string])[] = [
   ['iso-8859-1', Buffer.from('El niño comió piñas y el señor pagó', 'latin1'), 'El niño comió piñas y el señor pagó'],
   ['windows-1252', HEX('93 47 72 f6 df 65 94 20 96 20 35 20 80'), '“Größe” – 5 €'],

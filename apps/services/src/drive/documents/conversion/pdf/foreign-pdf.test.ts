@@ -4,7 +4,7 @@ import { readDocument } from '#drive/documents/conversion/read-document.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** A page as browsers print it: elements without a meaning around contents that are drawn one after the other. */
+/** Prints a page like browsers: elements without semantics around consecutively drawn content. */
 async function print(draw: readonly [role: string, draw: (pdf: Pdf) => void][]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 56, tagged: true });
   const chunks: Buffer[] = [];
@@ -26,7 +26,7 @@ async function print(draw: readonly [role: string, draw: (pdf: Pdf) => void][]):
 
 const text = (words: string) => (pdf: Pdf) => void pdf.font('Helvetica').text(words);
 
-/** The edges of a box of two pixels, which is how browsers draw `<hr>`. */
+/** Draws the edges of a box of two pixels, like browsers draw `<hr>`. */
 function drawRule(pdf: Pdf): void {
   pdf.rect(56, pdf.y, 480, 0.75).fill('#9a9a9a');
   pdf.rect(56, pdf.y + 0.75, 480, 0.75).fill('#eeeeee');

@@ -4,7 +4,7 @@ import { type PageContent, toHtml } from './pdf-structure.ts';
 const content = (id: string) => ({ type: 'content', id });
 const node = (role: string, ...children: object[]) => ({ role, children });
 
-/** Contents by their words, as the structures of other programs name them. */
+/** The content of a page, with the structure names of other programs. */
 const page: PageContent = {
   textOf: (id) => id,
   plainOf: (id) => id,

@@ -49,7 +49,7 @@ test('a template fills in the whole form, which can be changed before it is sent
     },
   });
   await dialog.getByLabelText('Template').selectOptions('Contracts (team, by Ana)');
-  // Two reviewers, and the one to whom it is reassigned.
+  // The grid lists two reviewers and the one for reassignment.
   await expect.element(dialog.getByRole('grid', { name: 'Added people' }).getByRole('row')).toHaveLength(3);
   await expect.element(dialog.getByRole('button', { name: 'Due In 4 working days' })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Please check page 2.');

@@ -30,7 +30,7 @@ test('both states can be restored from a comparison, whatever they are', async (
             }),
           );
       expect(rowsOf('after')).toEqual(after);
-      // A column that came hides nothing of the earlier state, and one that went is still there.
+      // An added column hides nothing of the earlier state, and a removed one is still shown.
       expect(rowsOf('before')).toEqual(before);
       expect(paired.flatMap((row) => row.after ?? [])).toEqual(after.map((_, index) => index));
       expect(paired.flatMap((row) => row.before ?? [])).toEqual(before.map((_, index) => index));

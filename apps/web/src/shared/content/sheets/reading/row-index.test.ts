@@ -5,7 +5,7 @@ import { parseRows } from './delimited-sheet.ts';
 import { RowIndex } from './row-index.ts';
 
 const field = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\n', '\r', ' ', '日'), maxLength: 6 });
-// A row that ends with a return and an empty one that ends with a line feed would be one break.
+// A row that ends with CR and an empty one that ends with LF would form a single line break.
 const newlines = fc.oneof(fc.array(fc.constantFrom('\n', '\r\n'), { minLength: 1, maxLength: 3 }), fc.constant(['\r']));
 const table = fc.array(fc.array(field, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 12 });
 
@@ -36,7 +36,7 @@ test('rows are found for any quoting, any line breaks and any chunking of the by
 test('any text has the same fields as with a parser of the whole text', () => {
   fc.assert(
     fc.property(fc.array(field, { maxLength: 12 }), (parts) => {
-      // One kind of break, as that parser takes the first for all.
+      // The file has one kind of line break, because that parser uses the first one for all rows.
       const text = parts.join(',').replaceAll('\r', '');
       const whole = Papa.parse<string[]>(text, { delimiter: ',', newline: '\n' });
       if (whole.errors.length > 0) return;

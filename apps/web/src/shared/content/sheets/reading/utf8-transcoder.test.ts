@@ -39,7 +39,7 @@ test.each([1, 2, 3, 100])(
 );
 
 test('a text in another encoding is decoded with the detected one', async () => {
-  // Привет, мир in KOI8-R.
+  // These bytes are “Привет, мир” in KOI8-R.
   const koi8 = Uint8Array.of(0xf0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4, 0x2c, 0x20, 0xcd, 0xc9, 0xd2);
   expect(await read(koi8, 100)).toBe('Привет, мир');
 });
