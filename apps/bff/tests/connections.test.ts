@@ -92,23 +92,23 @@ describe(`one address that opens ${SLOW} slow connections`, () => {
       });
       await Promise.all(wave);
     }
-    await expect.poll(() => open.size).toBeLessThanOrEqual(OF_ADDRESS);
+    await expect.poll(() => open.size, { timeout: 20_000 }).toBeLessThanOrEqual(OF_ADDRESS);
     return [...open];
   }
 
   test('gets no more than its share, while other clients and probes get responses', async () => {
     const probePort = await findFreePort();
-    await using besieged = await TestBff.start({ metricsPort: probePort, connectionLimits: limits });
-    const sockets = await openSlowConnections(besieged.port, SLOW);
+    await using target = await TestBff.start({ metricsPort: probePort, connectionLimits: limits });
+    const sockets = await openSlowConnections(target.port, SLOW);
     expect(sockets.length).toBeGreaterThan(0);
-    expect(await request(await openSocket(besieged.port))).toBe('HTTP/1.1 200 OK');
+    expect(await request(await openSocket(target.port))).toBe('HTTP/1.1 200 OK');
     const probes = await Promise.all(
       ['/healthz', '/readyz'].map(async (path) => (await fetch(`http://127.0.0.1:${probePort}${path}`)).text()),
     );
     expect(probes).toEqual(['ok\n', 'ok\n']);
     for (const socket of sockets) socket.destroy();
     const requestAgain = async () => {
-      const socket = connect({ port: besieged.port, host: '127.0.0.1', localAddress: ATTACKER });
+      const socket = connect({ port: target.port, host: '127.0.0.1', localAddress: ATTACKER });
       await once(
         socket.on('error', () => undefined),
         'connect',
@@ -119,10 +119,10 @@ describe(`one address that opens ${SLOW} slow connections`, () => {
   }, 180_000);
 
   test('is not limited if it is a trusted proxy', async () => {
-    await using besieged = await TestBff.start({ connectionLimits: limits });
-    await besieged.startReplica({ ...besieged.config, trustedProxies: [ATTACKER] });
+    await using target = await TestBff.start({ connectionLimits: limits });
+    await target.startReplica({ ...target.config, trustedProxies: [ATTACKER] });
     const sockets = Array.from({ length: OF_ADDRESS * 2 }, () =>
-      connect({ port: besieged.portOf(1), host: '127.0.0.1', localAddress: ATTACKER }).on('error', () => undefined),
+      connect({ port: target.portOf(1), host: '127.0.0.1', localAddress: ATTACKER }).on('error', () => undefined),
     );
     const lines = await Promise.all(sockets.map((socket) => request(socket)));
     expect(new Set(lines)).toEqual(new Set(['HTTP/1.1 200 OK']));
