@@ -138,7 +138,7 @@ describe('T25: browsers store no response with data', () => {
     }
   });
 
-  // An ID that names nothing, and no query: routes that need more than that refuse the request.
+  // The ID names no resource and there is no query. Routes that require more reject the request.
   const reads = Object.values(ownOperations).filter(({ method }) => method === 'GET');
   test.each(reads.filter(({ path }) => path !== '/api/live').map(({ path }) => path))('of %s', async (path) => {
     const { headers } = await operator.request(path.replaceAll(/\{\w+\}/g, 'x'));

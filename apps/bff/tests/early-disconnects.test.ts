@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => bff[Symbol.asyncDispose]());
 
-/** Sends a request and disconnects before the response, so that the BFF notices while it reads the session or the store. */
+/** Sends a request and disconnects before the response, while the BFF reads the session or the store. */
 async function disconnectEarly(path: string, afterMs: number): Promise<void> {
   const socket = connect(bff.port, '127.0.0.1');
   await once(socket, 'connect');
@@ -29,7 +29,7 @@ async function disconnectEarly(path: string, afterMs: number): Promise<void> {
 test('a live stream whose browser disconnects before it opens takes no place of its session', async () => {
   for (let attempt = 0; attempt < 40; attempt += 1) await disconnectEarly('/api/live?topic=saved', attempt % 4);
   const openOne = () => LiveReader.open(operator, bff.port, ['saved']);
-  // The last ones may still be ending.
+  // The last streams may still be closing.
   const readers: LiveReader[] = [];
   while (readers.length < 4) readers.push(await vi.waitFor(openOne, 10_000));
   const fifth = await operator.request('/api/live?topic=saved');

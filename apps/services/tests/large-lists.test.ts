@@ -10,7 +10,7 @@ import { operationPath } from './operation-request.ts';
 const ANA = 'ana@example.com';
 /** The longest text of a member, in characters of three bytes. */
 const LONG = '語'.repeat(32_000);
-/** More than fits on a page. */
+/** More entries than fit on a page. */
 const COUNT = 95;
 const MAX_BYTES = 9 * 2 ** 20;
 
@@ -56,7 +56,7 @@ function addProcesses(): void {
     accountId,
     runtimeVersion: 'V8',
   });
-  // The longest log that a run can have.
+  // The longest possible log of a run.
   const logs = Array.from({ length: 60 }, () => ({ timeMs: 0, level: 'INFO' as const, text: LONG.slice(0, 16_000) }));
   for (let index = 0; index < 12; index += 1)
     insertProcess(services.db, series, { startTimeMs: index, endTimeMs: index, logs });
@@ -102,7 +102,7 @@ async function createRevisions(): Promise<void> {
   services.db.run('UPDATE revisions SET original_filename = ?', LONG);
 }
 
-/** What fills each list with its largest entries, and the member that contains them. */
+/** The function that fills each list with its largest entries, and the member that contains them. */
 const LISTS: Record<string, { fill?: () => unknown; member: string; query?: Record<string, string> }> = {
   'drive.files.list': { fill: createFiles, member: 'files', query: { orderBy: 'name' } },
   'drive.changes.list': { member: 'changes' },
@@ -128,7 +128,7 @@ const LISTS: Record<string, { fill?: () => unknown; member: string; query?: Reco
   },
 };
 
-/** Lists that are small whatever their entries contain, and those with a test of their own. */
+/** Lists that are small whatever their entries contain, and lists with their own test. */
 const SMALL = [
   'calendar.settings.list', // A fixed set of names.
   'calendar.acl.list', // Scopes are addresses of accounts and groups.
@@ -163,7 +163,7 @@ describe.each(Object.entries(LISTS))('%s', (id, { fill, member, query = {} }) =>
   });
 });
 
-/** Reads all pages of a list, and expects none of them to be large. Resolves to the number of pages. */
+/** Reads all pages of a list and checks that none of them is large. Resolves to the number of pages. */
 async function readPages(id: string, member: string, query: Record<string, string>): Promise<number> {
   const operation = listOperations().find((listed) => listed.id === id);
   if (!operation) throw new Error(`no operation ${id}`);

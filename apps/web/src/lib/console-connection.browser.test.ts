@@ -58,7 +58,7 @@ test('a server is not probed while no response is expected', async () => {
   expect(probes).toBe(0);
 });
 
-test('what the server sends to another tab counts, as this one may have no connection left to check it', async () => {
+test('messages received by another tab count, because this tab may have no free connection to check the server', async () => {
   const connection = new ConsoleConnection();
   const sent = vi.fn();
   connection.onResponse(sent);

@@ -27,7 +27,7 @@ function SuspendingEditor({ part: Part, onShown }: Props & { part: LazyEditor })
   );
 }
 
-test('a component that loads beside its data is shown without the delay that React gives to a fallback', async () => {
+test('a component that loads in parallel with its data is shown without the fallback delay of React', async () => {
   const { promise, resolve } = Promise.withResolvers<{ Editor: typeof Editor }>();
   const shown: string[] = [];
   // The component with a fallback is first in the page, and its code is requested first.

@@ -10,11 +10,11 @@ const noResponse = () => {
 };
 
 test.for([
-  ['the database is away and it', storeAway, 'The console’s database is not responding.'],
-  ['its address sends too many requests and it', busy, 'There were too many requests from your network.'],
-  ['the console is away and it', noResponse, 'The console is not responding.'],
+  ['the database does not respond', storeAway, 'The console’s database is not responding.'],
+  ['its address sends too many requests', busy, 'There were too many requests from your network.'],
+  ['the console does not respond', noResponse, 'The console is not responding.'],
 ] as const)(
-  'a page that is opened while %s gets no session says so in the frame, and shows the screen by itself later',
+  'a page opened without a session because %s reports it in the frame, and shows the screen automatically later',
   async ([, fail, text]) => {
     let isAway = true;
     const { screen, onSessionEnd } = await renderApp({

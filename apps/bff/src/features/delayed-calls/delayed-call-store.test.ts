@@ -55,7 +55,7 @@ test('a call whose sender is gone is neither sent again nor reported as sent', a
   expect(await delayedCalls.list(PERSON)).toEqual([]);
 });
 
-test('a call that was given up although its sender was alive ends with the sender’s result', async () => {
+test('an abandoned call whose sender is still alive ends with the sender’s result', async () => {
   const delayedCalls = new DelayedCallStore(store, clock, seals);
   const call: UserCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
   const { delayedCallId } = await delayedCalls.create(

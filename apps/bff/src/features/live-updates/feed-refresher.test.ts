@@ -35,7 +35,7 @@ function startFeed() {
 
 const acts = ['open', 'refuse', 'delivered', 'silent change', 'nothing'] as const;
 
-test('a feed is in the state given by its transition table, and viewers reload when the feed is not heard', async () => {
+test('a feed is in the state given by its transition table, and viewers reload when the feed receives no messages', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...acts), { maxLength: 20 }), async (chosen) => {
       const { service, sent, refresher, feed } = startFeed();

@@ -4,7 +4,7 @@ import { parseLargeJson } from './parse-large-json.ts';
 
 const parse = (text: string) => parseLargeJson(Buffer.from(text));
 
-/** A text with one item of this many fields. */
+/** Returns a text with one item of this many fields. */
 const toItem = (fields: number) => `{${Array.from({ length: fields }, (_, index) => `"f${index}":1`).join(',')}}`;
 
 describe('a large JSON body', () => {
@@ -44,7 +44,7 @@ describe('a large JSON body', () => {
     await expect(parse(toItem(20_001))).rejects.toThrow('more than 20000');
   });
 
-  test('lets others run while it is parsed', async () => {
+  test('lets other work run while it is parsed', async () => {
     const items = Array.from({ length: 5_000 }, () => toItem(99));
     let turns = 0;
     const count = () => {

@@ -109,7 +109,7 @@ function effectsOf(history: readonly HistoryEvent[], { tag }: FinalChange): Effe
   return history.filter((event): event is Effect => event.kind === 'effect' && event.tag === tag);
 }
 
-/** Returns changes without an intent of their own. */
+/** Returns changes without their own intent. */
 function findUnrecorded(history: readonly HistoryEvent[], intents: readonly FinalRecord[]): string[] {
   const left = Map.groupBy(intents, ({ requestId }) => requestId);
   const effects = history.filter((event): event is Effect => event.kind === 'effect');

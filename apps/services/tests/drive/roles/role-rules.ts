@@ -5,7 +5,7 @@ import type { Subject } from './role-subjects.ts';
 
 type DriveOperationId = Extract<OperationId, `drive.${string}`>;
 
-/** The role of a user on the resource of a call. A domain administrator has no role of their own there. */
+/** The role of a user on the resource of a call. Domain administrators have no role on it. */
 export type Role = 'none' | ItemRole | 'administrator';
 
 /** The kind of resource that a call names. */

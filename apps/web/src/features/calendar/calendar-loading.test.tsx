@@ -39,7 +39,7 @@ test('if the list of calendars fails to load, it is replaced by one error, and t
   await expect.element(create).toHaveAccessibleDescription(/The calendars could not be loaded\./);
 });
 
-test('if the list of calendars fails to be read again, the events stay', async () => {
+test('if reloading the list of calendars fails, the events stay', async () => {
   let isBroken = false;
   const calendars = responses['calendar.calendarList.list'];
   const { screen, services } = await renderApp({

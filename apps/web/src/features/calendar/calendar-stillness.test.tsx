@@ -69,7 +69,7 @@ test('the header stays unchanged while calendars load and other dates are opened
   expect(topOf()).toBe(before);
 });
 
-test('the hours stay in place when nothing is planned and when something is again', async () => {
+test('the hours stay in place when a day without events is shown and when events are shown again', async () => {
   const { screen } = await renderApp({ url: '/calendar/day/2026-11-24', responses });
   const standupButton = screen.getByRole('button', { name: /^Stand-up/ });
   await expect.element(standupButton).toBeVisible();

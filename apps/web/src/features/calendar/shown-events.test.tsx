@@ -25,7 +25,7 @@ test('ten simultaneous events are shown side by side on a day; the week view lin
   expect(lefts.size).toBe(10);
 });
 
-test('an event can have a colour of its own', async () => {
+test('an event can have its own colour', async () => {
   const { screen, services } = await renderApp({
     url,
     responses: {

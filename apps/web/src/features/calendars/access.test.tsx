@@ -188,7 +188,7 @@ test('access for a period is scheduled, listed with its state, and ended by the 
   await expect.element(scheduled.getByRole('listitem').nth(2)).toBeVisible();
 });
 
-test('the access of a calendar is not asked for while its service does not respond, which is said at once', async () => {
+test('while its service does not respond, the access of a calendar is not requested and the screen reports this at once', async () => {
   let isAway = true;
   const { screen, services } = await renderApp({
     url: '/calendars/team/access',

@@ -18,19 +18,16 @@ function hang() {
   });
 }
 
-test.each(['GET', 'POST'] as const)(
-  'what a screen reads by %s fails within 30 seconds when no response comes',
-  async (method) => {
-    vi.useFakeTimers();
-    hang();
-    const { signal } = new AbortController();
-    const read = callBff('bff.jobs.list', '/api/jobs', { method, signal }).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(await read).toMatchObject({ name: 'NetworkError', cause: { name: 'AbortError' } });
-  },
-);
+test.each(['GET', 'POST'] as const)('a read by %s fails after 30 seconds without a response', async (method) => {
+  vi.useFakeTimers();
+  hang();
+  const { signal } = new AbortController();
+  const read = callBff('bff.jobs.list', '/api/jobs', { method, signal }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await read).toMatchObject({ name: 'NetworkError', cause: { name: 'AbortError' } });
+});
 
-test('what a screen does not want any more ends as it was stopped', async () => {
+test('an aborted read rejects with the reason of the abort', async () => {
   hang();
   const stop = new AbortController();
   const read = callBff('bff.jobs.list', '/api/jobs', { signal: stop.signal }).catch((error: unknown) => error);
@@ -38,7 +35,7 @@ test('what a screen does not want any more ends as it was stopped', async () => 
   expect(await read).toBe('closed');
 });
 
-test('a change is not given up', async () => {
+test('a change has no timeout', async () => {
   vi.useFakeTimers();
   hang();
   let isOver = false;

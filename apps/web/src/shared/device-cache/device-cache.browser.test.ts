@@ -92,7 +92,7 @@ test('cached data stays when its user leaves before the service has responded', 
   expect(second.getCurrentResult()).toMatchObject({ data: { files: [{ id: 'f-1' }] }, isStale: true });
 });
 
-test('what a screen showed before is there as soon as the screen asks for it again', async () => {
+test('cached data is available as soon as a screen reads it again', async () => {
   const first = await visit();
   const files = { files: [{ id: 'f-1' }] };
   const shown = new QueryObserver(first.client, { queryKey: [...READ], queryFn: () => files });

@@ -30,7 +30,7 @@ async function claim(): Promise<ClaimedCrawl> {
   return claimed;
 }
 
-test('an index is current at the end of a run, unless a scan was asked for meanwhile', async () => {
+test('an index is current at the end of a run, unless a scan was requested in the meantime', async () => {
   const first = await claim();
   expect(await crawls.setCurrent(key, { as_of: 1 })).toBe(true);
   expect(await crawls.rescan(key)).toMatchObject({ state: 'scanning' });
