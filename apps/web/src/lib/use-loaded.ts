@@ -6,7 +6,7 @@ import type { LazyComponent } from './lazy-component.ts';
  * is rendered. A separate fallback after the skeleton of the data would delay the content by 300 ms.
  */
 export function useLoaded(part: Pick<LazyComponent<ElementType>, 'preload' | 'isLoaded'> | undefined): boolean {
-  const [isReady, setIsReady] = useState(part?.isLoaded() ?? true);
-  useEffect(() => void part?.preload().then(() => setIsReady(true)), [part]);
-  return isReady;
+  const [readyPart, setReadyPart] = useState<typeof part>();
+  useEffect(() => void part?.preload().then(() => setReadyPart(() => part)), [part]);
+  return part === undefined || part === readyPart || part.isLoaded();
 }

@@ -1,5 +1,5 @@
 import { CalendarOff } from 'lucide-react';
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
@@ -24,20 +24,12 @@ export function preloadViews(): void {
   void Agenda.preload();
 }
 
-const LAZY_VIEWS: Partial<Record<View, { preload(): Promise<void>; isLoaded(): boolean }>> = {
+/** The views whose code is loaded on demand. */
+export const LAZY_VIEWS: Partial<Record<View, { preload(): Promise<void>; isLoaded(): boolean }>> = {
   month: MonthGrid,
   agenda: Agenda,
   year: YearGrid,
 };
-
-/** Loads the code of a view while its events load. Reports whether it is loaded, so that the view can show the events. */
-export function useLoadedView(view: View): boolean {
-  const [, setLoadedView] = useState<View>();
-  useEffect(() => {
-    void LAZY_VIEWS[view]?.preload().then(() => setLoadedView(view));
-  }, [view]);
-  return LAZY_VIEWS[view]?.isLoaded() ?? true;
-}
 
 type ContentProps = {
   period: Period;

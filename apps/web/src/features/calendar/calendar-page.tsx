@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
 import { usePaintedValue } from '#lib/use-painted-value.ts';
 import { useInvalidateCalendarData } from '#shared/calendar/calendar-queries.ts';
 import { FailedCalendars } from '#shared/calendar/failed-calendars.tsx';
@@ -11,7 +12,7 @@ import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { PanelPart } from '#ui/loading/part.tsx';
 import { ProgressLine } from '#ui/loading/progress-line.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
-import { CalendarContent, preloadViews, useLoadedView } from './calendar-content.tsx';
+import { CalendarContent, LAZY_VIEWS, preloadViews } from './calendar-content.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useGridEditing } from './grid/use-grid-editing.tsx';
 import { SkipToEvents } from './move/skip-to-events.tsx';
@@ -57,7 +58,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
     void EventPanel.preload();
     preloadViews();
   }, [hasContent]);
-  const isViewLoaded = useLoadedView(period.view);
+  const isViewLoaded = useLoaded(LAZY_VIEWS[period.view]);
   const [isRailOpen, setIsRailOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const openKey = search.event;
