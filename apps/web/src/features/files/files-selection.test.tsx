@@ -252,6 +252,28 @@ test('all matching files are trashed as one job, including those the list has no
   expect(pageSizes).toContain('1000');
 });
 
+test('a job that is accepted or ends late says so, and a second press of its key does not start another one', async () => {
+  const { bff, drafts } = jobRoutes();
+  const accepted = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const late = (route: string, until: Promise<void>): StubRoutes => ({
+    [route]: async (call) => {
+      await until;
+      return bff[route]?.(call);
+    },
+  });
+  const slow = { ...late('POST /api/jobs', accepted.promise), ...late('GET /api/jobs/job-1', ended.promise) };
+  const { screen } = await renderApp({ url: '/files', responses, bff: { ...bff, ...slow } });
+  await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
+  await userEvent.keyboard('{Delete}{Delete}');
+  await expect.element(screen.getByText(/^Move .* to trash: starting$/)).toBeVisible();
+  accepted.resolve();
+  await expect.element(screen.getByText(/^Move .* to trash: in progress\. Jobs shows the progress\.$/)).toBeVisible();
+  expect(drafts).toHaveLength(1);
+  ended.resolve();
+  await expect.element(screen.getByText(/: 1 of 2 done; 1 failed/)).toBeVisible();
+});
+
 test('Ctrl+A in the list selects its rows, not the page, and a new sort order is announced', async () => {
   const { screen } = await renderApp({ url: '/files', responses });
   const row = screen.getByRole('row', { name: /^Two.txt/ });

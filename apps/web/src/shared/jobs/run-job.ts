@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { completedText } from '#shared/format/action-text.ts';
-import { notify } from '#ui/toasts/toasts.tsx';
+import { notify, notifyInPlace } from '#ui/toasts/toasts.tsx';
 import { pollJob } from './poll-job.ts';
 import { actOnJob, failedItemsQuery, type Job, jobsQuery } from './queries.ts';
 import { type JobDraft, startJob } from './start-job.ts';
@@ -19,10 +19,22 @@ type OnJobEnd = (job: Job | undefined) => unknown;
 export function useRunJob(): (draft: JobDraft, onOver: OnJobEnd) => Promise<void> {
   const client = useQueryClient();
   return async (draft, onOver) => {
-    const job = await startJob(draft);
+    const job = await sayProgress(startJob(draft), `${draft.title}: starting`);
     void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
-    void notifyEnd(client, job, onOver);
+    void sayProgress(notifyEnd(client, job, onOver), `${job.title}: in progress. Jobs shows the progress.`);
   };
+}
+
+const QUIET_MS = 500;
+
+/** Shows a message if a step takes longer than people wait without one. Resolves with the step. */
+async function sayProgress<Result>(step: Promise<Result>, message: string): Promise<Result> {
+  const timer = setTimeout(() => notifyInPlace('job', message), QUIET_MS);
+  try {
+    return await step;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function notifyEnd(client: QueryClient, job: Job, onOver: OnJobEnd): Promise<void> {

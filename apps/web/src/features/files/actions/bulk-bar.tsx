@@ -3,6 +3,7 @@ import { Copy, Download, FolderInput, type LucideIcon, RotateCcw, Trash2 } from 
 import { type ReactNode, useState } from 'react';
 import { downloadRefusal, toDownload } from '#features/files/preview/download-source.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { useSingleFlight } from '#lib/use-single-flight.ts';
 import { SelectionActions } from '#shared/data-table/selection/selection-actions.tsx';
 import { SelectionBar } from '#shared/data-table/selection/selection-bar.tsx';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
@@ -49,9 +50,13 @@ export function BulkBar({ selection, isTrash, renderMore }: BulkBarProps) {
     await runJob(toBulkJob(change, applicableFiles(change.kind, chosen)), () => void reload());
     selection.onClear();
   };
+  // A key that is pressed again before the first job has been accepted must not start another one.
+  const runOnce = useSingleFlight();
   const runNow = (kind: 'copy' | 'trash' | 'restore') => {
     if (applicableFiles(kind, files).length === 0) return;
-    run({ kind }, files).catch((error: Error) => notify(explainFailure('The job was not started', error)));
+    runOnce(() => run({ kind }, files)).catch((error: Error) =>
+      notify(explainFailure('The job was not started', error)),
+    );
   };
   const savable = files.filter((file) => !isEditorDocument(file) && !downloadRefusal(file, session));
   const away = isTrash ? 'restore' : 'trash';
