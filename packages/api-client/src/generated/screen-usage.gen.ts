@@ -112,7 +112,7 @@ export const screenUsage = {
   'drive.files.copy': {"files":"Make a copy","folder":"Make a copy","file-preview":"Make a copy"},
   'drive.files.list': {"files":"The list","folder":"The list","projects":"The list","home":"Changed files","changes":"Recently modified, while nothing has changed","drives":"Number of items"},
   'drive.files.create': {"files":"New and upload","folder":"New and upload"},
-  'drive.files.get': {"file-preview":"Head and content","review":"Head and content","project-overview":"Name of the project","files":"Save several; one beside the list","folder":"Save several; one beside the list"},
+  'drive.files.get': {"file-preview":"Head and content","review":"Head and content","project-overview":"Name of the project","processes":"Owner of the project of a failed run","files":"Save several; one beside the list","folder":"Save several; one beside the list"},
   'drive.files.update': {"files":"Rename, move, trash","folder":"Rename, move, trash","file-preview":"Rename, move, trash","file-revisions":"Restore a revision","projects":"Rename, trash","project-overview":"Rename, trash"},
   'drive.files.delete': {"files":"Delete forever","folder":"Delete forever","file-preview":"Delete forever"},
   'drive.files.download': {"file-preview":"Download","compare-revisions":"Revisions of documents","review":"Revisions of documents"},

@@ -11,6 +11,7 @@ import { ProcessLinks } from './process-links.tsx';
 import { RecentRuns } from './recent-runs.tsx';
 import { processFacts, shownFact } from './report/process-facts.tsx';
 import { ProcessReport } from './report/process-report.tsx';
+import { ReportRun } from './report/report-run.tsx';
 import { type Process, ProcessStatusChip, statusAppearance } from './status/process-status.tsx';
 import { statusAdvice } from './status/status-advice.ts';
 import { StopProcess } from './stop/stop-process.tsx';
@@ -42,6 +43,7 @@ export function ProcessPanel({
         {hasFailed(process) && process.functionName && (
           <SinceWhen process={process} functionName={process.functionName} />
         )}
+        {hasFailed(process) && <ReportRun process={process} />}
         <Advice status={process.processStatus} />
         <DescriptionList items={processFacts(process, nowMs).map((fact) => [fact.name, shownFact(fact)])} />
         <RecentRuns process={process} />

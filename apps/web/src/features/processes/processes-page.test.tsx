@@ -97,6 +97,29 @@ test('the panel shows why a process failed, its code lines, its log and the earl
   await expect.poll(() => navigator.clipboard.readText()).toBe('script-1');
 });
 
+test('a failed process is reported to the owner of its project', async () => {
+  const { screen } = await renderApp({ url: '/processes?peek=p1', responses: { ...responses, ...code }, bff: history });
+  const panel = screen.getByRole('complementary', { name: 'syncOrders' });
+  await expect
+    .element(panel.getByRole('link', { name: 'Email the owner, Chen Wei' }))
+    .toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:chen%40example\.com\?subject=syncOrders%20in%20Order%20sync/),
+    );
+  await panel.getByRole('button', { name: 'Copy report' }).click();
+  const lines = async () => (await navigator.clipboard.readText()).split('\n');
+  await expect
+    .poll(lines)
+    .toEqual([
+      'syncOrders in Order sync: Failed',
+      expect.stringMatching(/^Started 20 Nov 2026, /),
+      'TypeError: Cannot read the total',
+      '  at totalOf Orders:12',
+      'Process p1',
+      expect.stringMatching(/^http.*\/processes\?script=%22script-1%22&fn=%22syncOrders%22&from=.*&peek=%22p1%22$/),
+    ]);
+});
+
 test('a linked process that is not loaded is reported as missing', async () => {
   const { screen } = await renderApp({ url: '/processes?peek=p99', responses });
   await expect

@@ -28,6 +28,7 @@ export const history = {
   'GET /api/deployment-history': () => ({ deployments: [{ ...deployed, time: '2026-11-20T09:30:00Z' }] }),
 };
 export const responses: StubResponses = {
+  'drive.files.get': () => ({ owners: [{ displayName: 'Chen Wei', emailAddress: 'chen@example.com' }] }),
   'script.processes.list': () => ({ processes: [failed, running] }),
   'script.processes.listScriptProcesses': ({ query }) => ({
     processes: query.get('fields')?.includes('logs')
