@@ -15,6 +15,22 @@ test('skeleton bars are neither visible nor announced for a fast response, and a
   await expect.element(screen.getByRole('status', { name: 'Loading the files' })).toBeVisible();
 });
 
+test('the skeleton of a list says so if loading takes longer than usual, without moving anything', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const screen = await render(<Skeleton label="Loading the files" rows={6} />);
+    const text = () => screen.container.textContent;
+    const heightOf = () => screen.container.getBoundingClientRect().height;
+    const before = heightOf();
+    expect(text()).toBe('');
+    await vi.advanceTimersByTimeAsync(5_000);
+    await expect.poll(text).toBe('Still loading. This takes longer than usual.');
+    expect(heightOf()).toBe(before);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('without a connection the skeleton says that nothing is loading, until there is one', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const screen = await render(<Skeleton label="Loading the files" rows={3} />);

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
 import { useIsOnline } from '#ui/browser/use-is-online.ts';
 
 type SkeletonProps = {
@@ -14,6 +15,7 @@ type SkeletonProps = {
  * afterwards only removes what was barely visible.
  */
 export function Skeleton({ label, rows, rowClass = 'h-36', head }: SkeletonProps) {
+  const isSlow = useIsSlow();
   // Without a connection, requests are paused until there is one.
   if (!useIsOnline()) {
     return (
@@ -33,11 +35,29 @@ export function Skeleton({ label, rows, rowClass = 'h-36', head }: SkeletonProps
       {head === 'screen' && <ScreenHead />}
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={clsx('flex items-center border-line border-b px-12', rowClass)}>
-          <div className={clsx(BAR, WIDTHS[index % WIDTHS.length])} />
+          {index === 0 && isSlow && rows >= MIN_LIST_ROWS ? (
+            <span className="truncate text-ink-2 text-small">Still loading. This takes longer than usual.</span>
+          ) : (
+            <div className={clsx(BAR, WIDTHS[index % WIDTHS.length])} />
+          )}
         </div>
       ))}
     </div>
   );
+}
+
+const SLOW_MS = 5_000;
+/** Smaller skeletons stand for parts of a list or panel that says so itself. */
+const MIN_LIST_ROWS = 5;
+
+/** Reports whether the skeleton has been shown for longer than people wait without an explanation. */
+function useIsSlow(): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow;
 }
 
 function ScreenHead() {
