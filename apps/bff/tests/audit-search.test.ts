@@ -62,6 +62,43 @@ describe('a search', () => {
   });
 });
 
+describe('other requests run during', () => {
+  // The first record is the template of thousands: the test is about their number, not about who wrote them.
+  beforeEach(async () => {
+    await trail.rename();
+    await trail.settle();
+    const store = trail.bff.openStore();
+    const row = await store.selectFrom('audit_records').selectAll().orderBy('number').executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 3_000 }, (_, index) => ({
+      ...row,
+      id: `copy.${index + 1}`,
+      writer: 'copy',
+      number: index + 1,
+    }));
+    for (let start = 0; start < rows.length; start += 500)
+      await store
+        .insertInto('audit_records')
+        .values(rows.slice(start, start + 500))
+        .execute();
+    await store.destroy();
+  });
+
+  test.each(['/api/audit/check', '/api/audit/export'])('%s', async (path) => {
+    const { operator } = trail;
+    let isOver = false;
+    const long = operator.request(path).finally(() => {
+      isOver = true;
+    });
+    let others = 0;
+    while (!isOver) {
+      expect((await operator.request('/api/views')).status).toBe(200);
+      others += 1;
+    }
+    expect((await long).status).toBe(200);
+    expect(others).toBeGreaterThan(5);
+  });
+});
+
 test('an export contains every entry of a filter, one per line', async () => {
   await Promise.all(
     Array.from({ length: 205 }, () => trail.operator.request('/api/drive/v3/files/f1/copy', { method: 'POST' })),

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { nextTurn } from './next-turn.ts';
 
 const AT_ONCE = 100;
 
@@ -8,7 +8,7 @@ export async function forEachYielding<T>(
   act: (element: T, index: number) => Promise<void> | void,
 ): Promise<void> {
   for (const [index, element] of elements.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
     await act(element, index);
   }
 }

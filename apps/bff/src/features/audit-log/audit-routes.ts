@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { components } from '@rotunda/api-client/bff-types';
 import { Hono } from 'hono';
+import { nextTurn } from '#domain/next-turn.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -13,7 +14,7 @@ import { readAuditQuery, readExportQuery, writeAuditPosition } from './read-audi
 type AuditList = components['schemas']['AuditList'];
 type AuditCheck = components['schemas']['AuditCheck'];
 
-const AUDIT_EXPORT_PAGE_SIZE = 200;
+const AUDIT_EXPORT_PAGE_SIZE = 100;
 
 /**
  * `/api/audit`: the audit trail, for operators. Viewing it is recorded, too. Sessions and roles are checked before the routes are
@@ -93,6 +94,7 @@ async function* exportPages(
   yield head;
   for (let position = after; ; ) {
     const { entries, last } = await searchAudit(store, filter, AUDIT_EXPORT_PAGE_SIZE, position);
+    await nextTurn();
     yield entries.map(toLine).join('');
     if (!last) return;
     position = last;

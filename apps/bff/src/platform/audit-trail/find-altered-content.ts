@@ -1,9 +1,10 @@
+import { nextTurn } from '#domain/next-turn.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { ChainFault } from './chain-fault.ts';
 import type { ChainRecord } from './chain-record.ts';
 import { computeDigest, parseContentDigest } from './recorded-change.ts';
 
-const READ_AT_ONCE = 50; // Each may hold four parts of 64 KiB.
+const READ_AT_ONCE = 10; // Each may hold four parts of 64 KiB.
 
 /** Finds stored content that differs from the digest in its outcome. Content that has been deleted is not checked. */
 export async function findAlteredContent(store: Store, outcomes: readonly ChainRecord[]): Promise<ChainFault[]> {
@@ -21,6 +22,7 @@ export async function findAlteredContent(store: Store, outcomes: readonly ChainR
       .where('entry_id', 'in', ids.slice(start, start + READ_AT_ONCE))
       .execute();
     const altered = rows.filter((row) => computeDigest(row.salt, row.content, row.undo) !== digests.get(row.entry_id));
+    await nextTurn();
     faults.push(...altered.map((row) => ({ id: row.entry_id, kind: 'contentAltered' as const, count: 1 })));
   }
   return faults;

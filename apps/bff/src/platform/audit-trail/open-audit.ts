@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type Clock, repeat } from '#domain/clock.ts';
+import { singleFlight } from '#domain/single-flight.ts';
 import { withTimeout } from '#domain/with-timeout.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -91,7 +92,8 @@ export async function openAudit(parts: AuditDeps): Promise<Audit> {
     usage,
     isIntact: async (row) =>
       (await findRecordedDigest(store, secrets, row.entry_id)) === computeDigest(row.salt, row.content, row.undo),
-    verify: () => verifyChains(store, secrets, [chain.head, ...heads.readAll()]),
+    // A verification reads all records, so concurrent requests share one.
+    verify: singleFlight(() => verifyChains(store, secrets, [chain.head, ...heads.readAll()])),
     start() {
       maintainOnce();
       // The chain of a writer that has been silent for the whole retention period would be purged.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextTurn } from '#domain/next-turn.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { ChainFault } from './chain-fault.ts';
@@ -10,7 +11,7 @@ import { purgedWriters } from './purged-writers.ts';
 /** The result of a verification. */
 export type Verification = { records: number; chains: number; faults: ChainFault[]; heads: ChainHead[] };
 
-const VERIFIED_RECORDS_PAGE_SIZE = 500;
+const VERIFIED_RECORDS_PAGE_SIZE = 100;
 const MAX_FAULTS = 1_000;
 
 /**
@@ -107,6 +108,7 @@ async function* readChain(store: Store, writer: string): AsyncGenerator<ChainRec
     const last = page.at(-1);
     if (!last) return;
     yield page;
+    await nextTurn();
     after = last.number;
   }
 }

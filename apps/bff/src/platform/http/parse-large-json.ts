@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { JsonCounter, JsonLimitError } from '@rotunda/api-client/json-limits';
+import { nextTurn } from '#domain/next-turn.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { DEFAULT_JSON_LIMITS } from './read-json-bytes.ts';
 
@@ -35,7 +35,7 @@ export async function parseLargeJson(bytes: Buffer): Promise<unknown> {
       parsedBytes += slice.end - slice.start;
       if (parsedBytes < BYTES_AT_ONCE) continue;
       parsedBytes = 0;
-      await setImmediate();
+      await nextTurn();
     }
   }
   return outline;
