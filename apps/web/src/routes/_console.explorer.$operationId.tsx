@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { type ExplorerSearch, explorerSearch } from '#features/explorer/explorer-search.ts';
+import { documentQuery } from '#features/explorer/operation/document.ts';
 import { findOperation } from '#features/explorer/operation/operation.ts';
 import { OperationPage } from '#features/explorer/operation-page.tsx';
 import { runsQuery } from '#features/explorer/runs/runs-api.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
+import { loadFirstData, settledSoon } from '#shared/api/first-data.ts';
 import { accessQuery } from '#shared/operations/access-query.ts';
 import { NotFound } from '#shell/not-found.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -14,9 +16,11 @@ const readSearch = searchValidator(explorerSearch);
 export const Route = createFileRoute('/_console/explorer/$operationId')({
   validateSearch: (search): ExplorerSearch => readSearch(search),
   loader: ({ context, params: { operationId } }) => {
-    // The operation table is not accessed here: it loads with the screen, but loaders load with every first visit.
-    void context.queryClient.prefetchQuery(accessQuery);
-    void context.queryClient.prefetchQuery(runsQuery(operationId));
+    const { queryClient } = context;
+    const service = findOperation(operationId)?.service;
+    void queryClient.prefetchQuery(accessQuery);
+    const runs = loadFirstData(queryClient, runsQuery(operationId));
+    return settledSoon(runs, ...(service ? [queryClient.prefetchQuery(documentQuery(service))] : []));
   },
   notFoundComponent: NotFound,
   component: function OperationRoute() {

@@ -6,6 +6,7 @@ import { commentsQuery } from '#features/comments/queries.ts';
 import { type CommentSearch, commentSearch } from '#features/comments/search.ts';
 import { fileQuery } from '#features/files/queries.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
+import { loadFirstData, settledSoon } from '#shared/api/first-data.ts';
 
 const readSearch = searchValidator(commentSearch);
 
@@ -13,9 +14,8 @@ export const Route = createFileRoute('/_console/file/$fileId/comments')({
   validateSearch: (search): CommentSearch => readSearch(search),
   loaderDeps: ({ search: { deleted = false, since } }) => ({ deleted, since }),
   loader: ({ context, params, deps }) => {
-    void context.queryClient.prefetchQuery(
-      commentsQuery(params.fileId, deps.deleted, changedSince(deps.since, Date.now())),
-    );
+    const comments = commentsQuery(params.fileId, deps.deleted, changedSince(deps.since, Date.now()));
+    return settledSoon(loadFirstData(context.queryClient, comments));
   },
   component: function CommentsRoute() {
     const file = useSuspenseQuery(fileQuery(Route.useParams().fileId));

@@ -6,10 +6,11 @@ import { useRecordOpened } from '#features/approvals/decide/use-record-opened.ts
 import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
 import { approvalQuery } from '#features/approvals/queries.ts';
 import { toKey } from '#features/approvals/queue/queue-order.ts';
-import { ReviewScreen } from '#features/approvals/queue/review-screen.tsx';
+import { preloadApprovalContext, ReviewScreen } from '#features/approvals/queue/review-screen.tsx';
 import { readReviewViewState, storeReviewViewState } from '#features/approvals/queue/review-view-state.ts';
 import { useQueueSteps } from '#features/approvals/queue/use-queue-steps.ts';
 import { reviewParams } from '#features/approvals/review-search.ts';
+import { prefetchComments } from '#features/comments/prefetch-comments.ts';
 import { prefetchPreview } from '#features/files/prefetch-preview.ts';
 import { fileQuery } from '#features/files/queries.ts';
 import { differenceParams } from '#features/revisions/difference-search.ts';
@@ -18,6 +19,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
+import { settledSoon } from '#shared/api/first-data.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
 import { canListRevisions } from '#shared/permissions/can-list.ts';
@@ -25,7 +27,7 @@ import { useRecordVisit } from '#shared/places/use-record-visit.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 
-// Lazy-loaded after the screen renders, because the content and the decision come first.
+// Loaded beside the screen, which is shown without them if they take long.
 const ReviewComments = lazyComponent(() => import('#features/comments/review-comments.tsx'), 'ReviewComments');
 // Lazy-loaded because missing files are rare.
 const MissingFile = lazyComponent(() => import('#features/files/missing-file.tsx'), 'MissingFile');
@@ -40,12 +42,18 @@ const readSearch = searchValidator(reviewScreenSearch);
 export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
   validateSearch: (search): ReviewScreenSearch => readSearch(search),
   loader: ({ context, params: { fileId, approvalId }, preload }) => {
-    void ReviewContent.preload();
-    // Not when the pointer rests on a link: the audit trail records each read of content.
-    if (!preload) void prefetchPreview(context.queryClient, fileId);
-    void context.queryClient.prefetchQuery(fileQuery(fileId));
-    void context.queryClient.prefetchQuery(approvalQuery(fileId, approvalId));
-    void context.queryClient.prefetchQuery(approvalHistoryQuery(fileId, approvalId));
+    const { queryClient } = context;
+    void queryClient.prefetchQuery(fileQuery(fileId));
+    void queryClient.prefetchQuery(approvalQuery(fileId, approvalId));
+    void queryClient.prefetchQuery(approvalHistoryQuery(fileId, approvalId));
+    return settledSoon(
+      ReviewContent.preload(),
+      ReviewComments.preload(),
+      preloadApprovalContext(),
+      prefetchComments(queryClient, fileId),
+      // Not when the pointer rests on a link: the audit trail records each read of content.
+      ...(preload ? [] : [prefetchPreview(queryClient, fileId)]),
+    );
   },
   component: function ReviewRoute() {
     const { fileId, approvalId } = Route.useParams();

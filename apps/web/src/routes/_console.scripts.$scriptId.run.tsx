@@ -2,18 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CompactProcesses } from '#features/processes/list/compact-processes.tsx';
 import { RunLog } from '#features/processes/log/run-log.tsx';
 import { RunLogDifference } from '#features/processes/log/run-log-difference.tsx';
+import { prefetchRun } from '#features/run/prefetch-run.ts';
 import { RunPage } from '#features/run/run-page.tsx';
 import { type RunSearch, runSearch } from '#features/run/search.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
-import { deploymentsQuery } from '#shared/script/queries.ts';
+import { settledSoon } from '#shared/api/first-data.ts';
 
 const readSearch = searchValidator(runSearch);
 
 export const Route = createFileRoute('/_console/scripts/$scriptId/run')({
   validateSearch: (search): RunSearch => readSearch(search),
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(deploymentsQuery(params.scriptId));
-  },
+  loaderDeps: ({ search: { target, dev } }) => ({ target, dev }),
+  loader: ({ context, params, deps }) => settledSoon(prefetchRun(context.queryClient, params.scriptId, deps)),
   component: function RunRoute() {
     const { scriptId } = Route.useParams();
     const search = Route.useSearch();

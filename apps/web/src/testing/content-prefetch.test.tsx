@@ -63,6 +63,17 @@ test.each([
       'drive.files.get': () => sampleFile({ id: 'script-1' }),
     } satisfies StubResponses,
   },
+  {
+    url: '/scripts/script-1/run',
+    operationId: 'script.projects.getContent' as const,
+    contents: 1,
+    responses: {
+      'script.projects.get': () => ({ scriptId: 'script-1', title: 'Order sync' }),
+      'script.projects.deployments.list': () => ({ deployments: [] }),
+      'script.projects.getContent': () => ({ files: [] }),
+      'drive.files.get': () => sampleFile({ id: 'script-1' }),
+    } satisfies StubResponses,
+  },
 ])('on a second visit, $url requests its content before it is rendered', async (screen) => {
   const { url, operationId, contents, responses } = screen;
   const first = await renderApp({ url, responses, session });
@@ -77,6 +88,7 @@ test.each([
     'drive.files.get': (call) => (isContent(call) ? new Response('Notes') : never()),
     'script.projects.get': never,
     'script.projects.versions.list': never,
+    'script.projects.deployments.list': never,
   };
   const services = loadScreen(url, held);
   await expect.poll(() => services.callsOf(operationId).filter(isContent).length).toBe(contents);
@@ -99,6 +111,23 @@ test.each([
     },
   );
   await expect.poll(() => reads).toBe(1);
+});
+
+test('a review requests the comments before it is rendered, if the user may read them', async () => {
+  const url = '/reviews/file-1/approval-1';
+  const services = loadScreen(url, {});
+  await expect.poll(() => services.callsOf('drive.comments.list').length).toBe(1);
+});
+
+test('a review is rendered without content and comments that take long', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  stubServices({ 'drive.files.get': never, 'drive.comments.list': never }, session);
+  const queryClient = createQueryClient(() => undefined);
+  trackQueryClient(queryClient);
+  const history = createMemoryHistory({ initialEntries: ['/reviews/file-1/approval-1'] });
+  const router = createConsoleRouter({ queryClient, onSessionEnd: () => undefined }, history);
+  await router.load();
+  expect(router.state.status).toBe('idle');
 });
 
 test.each(['/file/file-1/preview', '/reviews/file-1/approval-1'])(

@@ -4,23 +4,22 @@ import { SquareFunction } from 'lucide-react';
 import { useMemo } from 'react';
 import { isPrivate, parseFunctions } from '#shared/code/parse-functions.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { isExecutable } from '#shared/script/is-executable.ts';
 import { contentQuery, deploymentsQuery } from '#shared/script/queries.ts';
 import { type ScriptFile, toScriptFiles } from '#shared/script/script-file.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { RunForm } from './run-form.tsx';
 import type { RunnableFunction, RunPageProps } from './run-page-props.ts';
+import { findRunTarget } from './run-target.ts';
 
 /** Runs a function of a deployed version or of HEAD, with arguments. */
 export function RunPage({ scriptId, search: asked, onSearch, ...slots }: RunPageProps) {
   const deployments = useQuery(deploymentsQuery(scriptId));
-  const executables = useMemo(() => (deployments.data ?? []).filter(isExecutable), [deployments.data]);
-  const target = executables.find(({ deploymentId }) => deploymentId === asked.target) ?? executables[0];
-  // Without a deployment that can be run, only HEAD is available.
-  const isDevMode = asked.dev ?? (deployments.isSuccess && executables.length === 0);
+  const { executables, target, isDevMode, version } = useMemo(
+    () => findRunTarget(deployments.data ?? [], { target: asked.target, dev: asked.dev }),
+    [deployments.data, asked.target, asked.dev],
+  );
   const search = { ...asked, dev: isDevMode || undefined };
-  const version = isDevMode ? undefined : target?.deploymentConfig?.versionNumber;
   const content = useQuery({ ...contentQuery(scriptId, version), enabled: deployments.isSuccess });
   const files = useMemo(() => (content.data ? toScriptFiles(content.data) : []), [content.data]);
   const functions = useMemo(() => listFunctions(files), [files]);

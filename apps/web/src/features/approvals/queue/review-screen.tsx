@@ -35,8 +35,11 @@ import { ReviewState } from './review-state.tsx';
 import { ReviewViewPicker } from './review-view-picker.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-// Lazy-loaded after the screen renders, because the content and the decision come first.
+// Lazy-loaded because the content and the decision come first.
 const ApprovalContext = lazyComponent(() => import('./approval-context.tsx'), 'ApprovalContext');
+
+/** Loads the code for what is below the decision. */
+export const preloadApprovalContext = ApprovalContext.preload;
 
 // Lazy-loaded for files with change requests.
 const ChangeRequestBanner = lazyComponent(
