@@ -70,6 +70,17 @@ describe('a body that is never acceptable', () => {
     expect(bff.upstream.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
+  test.each(['/api/views', '/api/calendar/v3/calendars/primary/events'])(
+    'of %s is rejected if it is not UTF-8, instead of being altered',
+    async (path) => {
+      bff.upstream.requests.length = 0;
+      const bytes = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xe9]), Buffer.from('"}')]);
+      const response = await send(served.operator, path, Readable.from([bytes], { objectMode: false }));
+      expect([response.status, response.json()]).toMatchObject([400, { detail: 'body: is not UTF-8.' }]);
+      expect(bff.upstream.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    },
+  );
+
   test('is rejected because of its announced length alone', async () => {
     const headers = { 'content-type': 'application/json', 'content-length': String(17 * MEGABYTE) };
     const { stream } = new CountedBody(' ', 65_536);

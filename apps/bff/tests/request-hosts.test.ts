@@ -92,6 +92,14 @@ describe('T18: a request names this console, exactly once', () => {
       .join('\r\n');
   const hidden = 'DELETE /api/drive/v3/files/f1 HTTP/1.1\r\nHost: console.test\r\n\r\n';
 
+  test('chunks of a compressed body are rejected, and none of it reaches the service', async () => {
+    const from = bff.upstream.requests.length;
+    const socket = connect(bff.port, '127.0.0.1');
+    socket.end(head('Transfer-Encoding: gzip, chunked', 'Connection: close', '', '2\r\n{}\r\n0\r\n\r\n'));
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 501 /);
+    expect(bff.upstream.requests.slice(from)).toEqual([]);
+  });
+
   test.each([
     ['a length and chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked', '', `0\r\n\r\n${hidden}`]],
     ['two lengths', ['Content-Length: 2', 'Content-Length: 40', '', `{}${hidden}`]],

@@ -33,6 +33,7 @@ import { globalError } from './core/errors/service-error.ts';
 import { drain } from './core/http/drain.ts';
 import { limitConnections } from './core/http/limit-connections.ts';
 import { rejectForeignHosts } from './core/http/reject-foreign-hosts.ts';
+import { rejectTransferCodings } from './core/http/reject-transfer-codings.ts';
 import { sendJson, toJsonText } from './core/http/send-json.ts';
 import { loadHandlers } from './core/operations/load-handlers.ts';
 import { SchemaValidator } from './core/schemas/schema-validator.ts';
@@ -114,7 +115,8 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   const files = { db, blobs, clock, auth, onError: reportTo(log, 'failed to read a file') };
   const visitors = createWebAppVisitors({ ...config, sessions: identity.sessions, origin });
   const webApps = { ...config, db, clock, scripts, onError, visitors };
-  listener = rejectForeignHosts(origin, routeByAddress({ pages, identity, dispatch, files, webApps }));
+  const route = routeByAddress({ pages, identity, dispatch, files, webApps });
+  listener = rejectTransferCodings(rejectForeignHosts(origin, route));
   const background = startBackground(config, { db, blobs, partials, clock, scripts, log });
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources: await loadChangeSources(), sender, log });

@@ -55,6 +55,31 @@ describe('request targets', () => {
   });
 });
 
+describe('bodies that would be altered', () => {
+  const headers = { authorization: '', 'content-type': 'application/json' };
+
+  test('JSON that is not UTF-8 is rejected', async () => {
+    headers.authorization = `Bearer ${services.token(WHO)}`;
+    const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xe9]), Buffer.from('"}')]);
+    const targets = [
+      '/drive/v3/files',
+      '/calendar/v3/calendars',
+      '/v1/projects',
+      '/upload/drive/v3/files?uploadType=resumable',
+    ];
+    for (const target of targets) {
+      const response = await fetch(services.origin + target, { method: 'POST', headers, body });
+      expect([target, response.status]).toEqual([target, 400]);
+    }
+  });
+
+  test('a transfer coding other than chunked is not implemented', async () => {
+    const chunks =
+      'POST /drive/v3/files HTTP/1.1\r\nTransfer-Encoding: gzip, chunked\r\nContent-Type: application/json';
+    expect(await sendRaw(chunks)).toBe(501);
+  });
+});
+
 describe('nesting', () => {
   test('a body of half a million opening brackets is rejected', async () => {
     const response = await services.call(WHO, 'POST', '/calendar/v3/calendars', '['.repeat(500_000));

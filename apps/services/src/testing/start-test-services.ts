@@ -16,6 +16,7 @@ import { type Clock, systemClock } from '#core/clock.ts';
 import { Dispatch } from '#core/dispatch/dispatch.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import { rejectForeignHosts } from '#core/http/reject-foreign-hosts.ts';
+import { rejectTransferCodings } from '#core/http/reject-transfer-codings.ts';
 import { loadHandlers } from '#core/operations/load-handlers.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { ScriptEngine } from '#core/operations/script-engine.ts';
@@ -118,14 +119,16 @@ export async function startTestServices(
   const onError = (error: unknown) => log.error({ err: error }, 'failed to read an image');
   server.on(
     'request',
-    rejectForeignHosts(origin, (request, response) => {
-      if (request.url?.startsWith(IMAGES_PATH))
-        void handleImage({ db, blobs, clock, auth, onError }, request, response);
-      else if (isExportLink(request)) void handleExportLink({ db, blobs, clock, auth, onError }, request, response);
-      else if (isWebAppRequest(request))
-        void handleWebApp({ db, clock, scripts, scopeBase: SCOPE_BASE, onError }, request, response);
-      else void dispatch.handle(request, response);
-    }),
+    rejectTransferCodings(
+      rejectForeignHosts(origin, (request, response) => {
+        if (request.url?.startsWith(IMAGES_PATH))
+          void handleImage({ db, blobs, clock, auth, onError }, request, response);
+        else if (isExportLink(request)) void handleExportLink({ db, blobs, clock, auth, onError }, request, response);
+        else if (isWebAppRequest(request))
+          void handleWebApp({ db, clock, scripts, scopeBase: SCOPE_BASE, onError }, request, response);
+        else void dispatch.handle(request, response);
+      }),
+    ),
   );
   const token = (email: string, suffixes: readonly string[] = allScopes) => issueTestToken(db, clock, email, suffixes);
   return {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { JsonCounter, JsonLimitError, type JsonLimits } from '@rotunda/api-client/json-limits';
 import { ProblemError } from '#domain/problem.ts';
@@ -6,8 +7,8 @@ import { ProblemError } from '#domain/problem.ts';
 export const DEFAULT_JSON_LIMITS: JsonLimits = { maxDepth: 68, maxMembers: 20_000 };
 
 /**
- * Reads a complete JSON body. Throws 400 as soon as its nesting or number of fields exceeds the limits, and rethrows errors of
- * the body itself.
+ * Reads a complete JSON body. Throws 400 as soon as its nesting or number of fields exceeds the limits, and if it is not UTF-8.
+ * Rethrows errors of the body itself.
  */
 export async function readJsonBytes(body: Readable, limits = DEFAULT_JSON_LIMITS): Promise<Buffer> {
   const counter = new JsonCounter(limits);
@@ -21,5 +22,8 @@ export async function readJsonBytes(body: Readable, limits = DEFAULT_JSON_LIMITS
     if (error instanceof JsonLimitError) throw new ProblemError('bad_request', { detail: `body: ${error.message}` });
     throw error;
   }
-  return Buffer.concat(chunks);
+  const bytes = Buffer.concat(chunks);
+  // Otherwise decoding would replace the invalid bytes.
+  if (!isUtf8(bytes)) throw new ProblemError('bad_request', { detail: 'body: is not UTF-8.' });
+  return bytes;
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { JsonCounter, JsonLimitError, type JsonLimits } from '@rotunda/api-client/json-limits';
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { bodyTooLarge, invalidBody, unparsableBody } from '#core/errors/service-error-format.ts';
@@ -40,6 +41,8 @@ function countJson(service: ServiceName, counter: JsonCounter, bytes: Buffer): v
 }
 
 function parse(service: ServiceName, bytes: Buffer): unknown {
+  // Otherwise decoding would replace the invalid bytes.
+  if (!isUtf8(bytes)) throw unparsableBody(service);
   const text = bytes.toString('utf8');
   if (text.trim() === '') return undefined;
   try {
