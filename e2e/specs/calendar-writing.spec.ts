@@ -51,7 +51,7 @@ test('by mouse: a calendar is created, shared, transferred and deleted; an event
     await page.getByRole('button', { name: 'Create calendar' }).click();
     await expect(page).toHaveURL(/\/details$/);
   };
-  const doForGood = async (what: string, name: string) => {
+  const confirmByName = async (what: string, name: string) => {
     await page.getByRole('button', { name: what }).click();
     await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
     await dialog.getByRole('button', { name: what }).click();
@@ -158,13 +158,13 @@ test('by mouse: a calendar is created, shared, transferred and deleted; an event
   await dialog.getByLabel('Calendar ID').fill('support@example.com');
   await dialog.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('row', { name: new RegExp(`^${summary}`) }).click();
-  await doForGood('Delete all events', summary);
+  await confirmByName('Delete all events', summary);
   await expect(page.getByText(/^Deleted all events of /)).toBeVisible();
   const left = await support.call('calendar.events.list', { calendarId: 'primary' });
   expect(left.items).toEqual([]);
   await page.getByRole('link', { name: 'Calendars', exact: true }).click();
   await makeCalendar('Old boxes');
-  await doForGood('Delete calendar', 'Old boxes');
+  await confirmByName('Delete calendar', 'Old boxes');
   await expect(page).toHaveURL(/\/calendars$/);
   await expect(page.getByRole('row', { name: 'Old boxes' })).toHaveCount(0);
 });

@@ -66,9 +66,9 @@ test('a workbook is read cell by cell by keyboard alone and compared with its pr
   stack,
 }) => {
   const operator = await openServicesClient(stack, 'operator');
-  const rentsOf = (attic: number, more: string) => `Room,Rent\nAttic,${attic}\nCellar,90\n${more}`;
+  const toRentTable = (attic: number, more: string) => `Room,Rent\nAttic,${attic}\nCellar,90\n${more}`;
   const editor = { editor: 'spreadsheet', type: 'text/csv', as: XLSX };
-  const first = await exportNew(operator, { ...editor, text: rentsOf(410, '') });
+  const first = await exportNew(operator, { ...editor, text: toRentTable(410, '') });
   const { id: fileId = '' } = await operator.call(
     'drive.files.create',
     {},
@@ -77,7 +77,7 @@ test('a workbook is read cell by cell by keyboard alone and compared with its pr
   const revisions = await operator.call('drive.revisions.list', { fileId });
   const [{ id: revisionId = '' } = {}] = revisions.revisions ?? [];
   await operator.call('drive.revisions.update', { fileId, revisionId }, { body: { keepForever: true } });
-  const second = await exportNew(operator, { ...editor, text: rentsOf(435, 'Garage,60\n') });
+  const second = await exportNew(operator, { ...editor, text: toRentTable(435, 'Garage,60\n') });
   await operator.call('drive.files.update', { fileId }, { media: { content: second, contentType: XLSX } });
 
   const { page } = await openAs('operator', `/file/${fileId}/preview`);

@@ -96,7 +96,7 @@ async function watch(rules: Readonly<Record<string, object>>): Promise<void> {
 }
 
 /** Waits until the alerts of these rule kinds have the expected texts. */
-async function finds(expected: Readonly<Record<string, string>>): Promise<void> {
+async function waitForAlerts(expected: Readonly<Record<string, string>>): Promise<void> {
   await eventually(async () => {
     const found = (await listAlerts(operator)).map(({ kind, title, detail }) => [kind, `${title}: ${detail}`]);
     const own = found.filter(([kind]) => Object.keys(expected).includes(String(kind)));
@@ -134,14 +134,14 @@ describe('with the real services, rules detect', () => {
       createdAt: bff.clock.nowMs(),
     });
     await refresh('access-requests');
-    await finds({
+    await waitForAlerts({
       sharedOutside: `Shared.txt: Shared with ${OUTSIDE} as reader.`,
       ownershipChanged: `Given.txt: The owner changed from ${OPERATOR} to ${REVIEWER}.`,
       filesRemoved: '2 files removed: Moved to the trash or deleted, such as First.txt, Second.txt.',
       accessRequestOld: `Wanted.txt: Requested by ${REVIEWER}.`,
     });
     await share(linked, { type: 'anyone', role: 'reader' });
-    await finds({ sharedWithAnyone: 'Linked.txt: Shared with anyone with the link as reader.' });
+    await waitForAlerts({ sharedWithAnyone: 'Linked.txt: Shared with anyone with the link as reader.' });
   });
 
   test('approval events', async () => {
@@ -159,7 +159,10 @@ describe('with the real services, rules detect', () => {
     bff.clock.advance(6 * MINUTE_MS);
     await call(`/drive/v3/files/${fileId}`, { description: 'Changed terms' }, 'PATCH');
     await refresh('approvals');
-    await finds({ approvalDue: 'Contract.txt: Overdue.', approvalChanged: 'Contract.txt: Changed after an answer.' });
+    await waitForAlerts({
+      approvalDue: 'Contract.txt: Overdue.',
+      approvalChanged: 'Contract.txt: Changed after an answer.',
+    });
     await services.call(OPERATOR, 'POST', `${path}/${approvalId}:cancel`, {});
     await refresh('approvals');
     await eventually(async () => {
@@ -184,7 +187,7 @@ describe('with the real services, rules detect', () => {
         end: at(90),
       });
     bff.clock.advance(15 * MINUTE_MS);
-    await finds({
+    await waitForAlerts({
       calendarAccessChanged: `Team: ${REVIEWER} changed from reader to writer.`,
       eventChanged: 'Code freeze: The event was added.',
       watchExpired: expect.stringMatching(/^Events of Team: /),
@@ -226,7 +229,7 @@ describe('with the real services, rules detect', () => {
     bff.clock.advance(2 * MINUTE_MS);
     await running;
     bff.clock.advance(5 * MINUTE_MS);
-    await finds({
+    await waitForAlerts({
       functionFails: 'sync in Script: Failed at least once within 60 minutes.',
       errorNew: 'Error: No price for B-… at sync (Code): New error of sync in Script.',
       runTooLong: 'audit in Script: Ran for more than 1 minute.',
@@ -245,7 +248,7 @@ describe('from the console’s own data, rules detect', () => {
     const given = await send(operator, 'PUT', '/auth/people/roles/rita%40example.com', { roles: ['support'] });
     expect(given.status).toBe(200);
     bff.clock.advance(MINUTE_MS);
-    await finds({
+    await waitForAlerts({
       deviceNew: expect.stringMatching(/^Safari 19 on iOS: /),
       roleChanged: expect.stringMatching(/^rita@example.com: .*support/),
     });

@@ -56,13 +56,13 @@ async function titles(query: string): Promise<string[]> {
   return found.rows.map(({ title }) => title).sort();
 }
 
-async function settles(meets: (found: z.infer<typeof index>) => void) {
+async function waitForIndex(expectation: (found: z.infer<typeof index>) => void) {
   await reviewer.request('/api/indexes/approvals/refresh', { method: 'POST' });
   await vi.waitFor(
     async () => {
       const found = index.parse((await reviewer.request('/api/indexes/approvals')).json());
       expect(found.coverage.state).toBe('current');
-      meets(found);
+      expectation(found);
     },
     { timeout: 20_000, interval: 100 },
   );
@@ -73,7 +73,7 @@ describe('the approval queue', () => {
     const contract = await startApproval('Contract');
     const budget = await startApproval('Budget');
     await startApproval('Plan');
-    await settles(({ rows }) => expect(rows).toHaveLength(3));
+    await waitForIndex(({ rows }) => expect(rows).toHaveLength(3));
     expect(await titles('hasChangeRequest=true')).toEqual([]);
 
     await send('drive.approvals.comment', contract, 'Changes requested: Correct the total in line 4.');
@@ -93,7 +93,7 @@ describe('the approval queue', () => {
     await send('drive.approvals.approve', contract, 'Thank you.');
     const { fileId, approvalId } = budget;
     await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileId}/approvals/${approvalId}:cancel`, {});
-    await settles(({ counts }) => expect(counts).toMatchObject({ waiting: 1, decided: 1, all: 3 }));
+    await waitForIndex(({ counts }) => expect(counts).toMatchObject({ waiting: 1, decided: 1, all: 3 }));
     expect(await titles('hasChangeRequest=true')).toEqual([]);
     expect(await titles('folder=decided')).toEqual(['Contract']);
     expect(await titles('decidedFrom=2000-01-01T00:00:00Z')).toEqual(['Contract']);
@@ -104,7 +104,7 @@ describe('the approval queue', () => {
 
   test('drops changes requested by a former reviewer, and has them again if that reviewer returns', async () => {
     const offer = await startApproval('Offer');
-    await settles(({ rows }) => expect(rows.map(({ title }) => title)).toContain('Offer'));
+    await waitForIndex(({ rows }) => expect(rows.map(({ title }) => title)).toContain('Offer'));
     await send('drive.approvals.comment', offer, 'Changes requested: Name the price.');
     expect(await titles('q=offer&hasChangeRequest=true')).toEqual(['Offer']);
     const offers = async () => index.parse((await reviewer.request('/api/indexes/approvals?q=offer')).json());
@@ -115,14 +115,14 @@ describe('the approval queue', () => {
     };
 
     await reassign(OPERATOR, REVIEWER);
-    await settles(({ counts }) => expect(counts.waiting).toBe(1));
+    await waitForIndex(({ counts }) => expect(counts.waiting).toBe(1));
     expect((await offers()).rows).toMatchObject([{ reviewers: [{ email: OPERATOR }] }]);
     expect((await offers()).rows[0]?.changeRequests).toBeUndefined();
     expect(await titles('q=offer&hasChangeRequest=true')).toEqual([]);
     expect(await titles('q=offer&hasChangeRequest=false')).toEqual(['Offer']);
 
     await reassign(REVIEWER, OPERATOR);
-    await settles(({ counts }) => expect(counts.waiting).toBe(2));
+    await waitForIndex(({ counts }) => expect(counts.waiting).toBe(2));
     expect((await offers()).rows[0]?.changeRequests).toMatchObject([{ email: REVIEWER }]);
     expect(await titles('q=offer&hasChangeRequest=true')).toEqual(['Offer']);
   }, 60_000);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { EMAIL, job, prepareJobs } from './job-requests.ts';
 
-const { services, bff, post, accept, reaches } = prepareJobs();
+const { services, bff, post, accept, waitForJob } = prepareJobs();
 
 describe('an atomic job', () => {
   const insert = { operationId: 'calendar.events.insert', params: { calendarId: 'primary' } };
@@ -43,11 +43,11 @@ describe('an atomic job', () => {
     const old = await makeOld();
     const jobId = await accept(steps(old, 'later1'));
     expect((await post(`/api/jobs/${jobId}/stop`)).status).toBe(409);
-    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 4 }, canUndo: true });
+    expect(await waitForJob(jobId, 'ended')).toMatchObject({ counts: { done: 4 }, canUndo: true });
     expect(await read('later1_20261124')).toMatchObject({ summary: 'Other' });
     expect(await read(old)).toMatchObject({ summary: 'Ended' });
     const undo = job.parse((await post(`/api/jobs/${jobId}/undo`)).json());
-    expect(await reaches(undo.jobId, 'ended')).toMatchObject({ total: 2, counts: { done: 2 } });
+    expect(await waitForJob(undo.jobId, 'ended')).toMatchObject({ total: 2, counts: { done: 2 } });
     expect(await read(old)).toMatchObject({ summary: 'Old' });
     expect(await read('later1')).toMatchObject({ status: 'cancelled' });
   });
@@ -56,10 +56,10 @@ describe('an atomic job', () => {
     const old = await makeOld();
     const gone = { id: 'gone', label: 'Gone', params: { calendarId: 'primary', eventId: 'nowhere' }, body: {} };
     const jobId = await accept(steps(old, 'later2', [gone]));
-    const ended = await reaches(jobId, 'ended');
+    const ended = await waitForJob(jobId, 'ended');
     expect(ended).toMatchObject({ counts: { done: 3, final: 1, notStarted: 1 }, undoneBy: expect.any(String) });
     const { undoneBy } = z.object({ undoneBy: z.string() }).parse(ended);
-    expect(await reaches(undoneBy, 'ended')).toMatchObject({ counts: { done: 1 } });
+    expect(await waitForJob(undoneBy, 'ended')).toMatchObject({ counts: { done: 1 } });
     expect(await read('later2')).toMatchObject({ status: 'cancelled' });
     expect(await read(old)).toMatchObject({ summary: 'Old' });
     expect((await post(`/api/jobs/${jobId}/retry`)).status).toBe(409);
@@ -69,7 +69,7 @@ describe('an atomic job', () => {
     const old = await makeOld();
     const draft = steps(old, 'later3');
     const jobId = await accept(draft);
-    await reaches(jobId, 'ended');
+    await waitForJob(jobId, 'ended');
     await using store = bff().openStore();
     const seals = bff().openSeals();
     const isFirst = store.selectFrom('job_items').selectAll().where('job_id', '=', jobId).where('position', '=', 0);
@@ -84,10 +84,12 @@ describe('an atomic job', () => {
       .where('id', '=', jobId)
       .set({ ...running, seal })
       .execute();
-    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 4 } });
-    expect(await reaches(await accept(draft), 'ended')).toMatchObject({ counts: { done: 0, final: 1, notStarted: 3 } });
+    expect(await waitForJob(jobId, 'ended')).toMatchObject({ counts: { done: 4 } });
+    expect(await waitForJob(await accept(draft), 'ended')).toMatchObject({
+      counts: { done: 0, final: 1, notStarted: 3 },
+    });
     const undo = job.parse((await post(`/api/jobs/${jobId}/undo`)).json());
-    await reaches(undo.jobId, 'ended');
+    await waitForJob(undo.jobId, 'ended');
     expect(await read('later3')).toMatchObject({ status: 'cancelled' });
   });
 });

@@ -41,7 +41,7 @@ async function read(browser: TestBrowser, delayedCallId: string): Promise<unknow
   return (await browser.request(`/api/delayed-calls/${delayedCallId}`)).json();
 }
 
-async function becomes(browser: TestBrowser, delayedCallId: string, state: string): Promise<unknown> {
+async function waitForState(browser: TestBrowser, delayedCallId: string, state: string): Promise<unknown> {
   await vi.waitFor(async () => expect(await read(browser, delayedCallId)).toMatchObject({ state }), 10_000);
   return read(browser, delayedCallId);
 }
@@ -58,7 +58,10 @@ describe('a delayed call', () => {
     expect(bff.upstream.requests).toEqual([]);
     const from = reader.events.length;
     bff.clock.advance(5000);
-    expect(await becomes(reviewer, delayedCallId, 'sent')).toMatchObject({ response: {}, endTime: expect.any(String) });
+    expect(await waitForState(reviewer, delayedCallId, 'sent')).toMatchObject({
+      response: {},
+      endTime: expect.any(String),
+    });
     expect(bff.upstream.requests).toMatchObject([
       {
         method: 'POST',
@@ -81,7 +84,7 @@ describe('a delayed call', () => {
     const response = await reviewer.request(`/api/delayed-calls/${taken}`, { method: 'DELETE' });
     expect([response.status, response.json()]).toMatchObject([200, { state: 'cancelled' }]);
     const sent = await accept({ ...APPROVE, holdMs: 0 });
-    await becomes(reviewer, sent, 'sent');
+    await waitForState(reviewer, sent, 'sent');
     const late = await reviewer.request(`/api/delayed-calls/${sent}`, { method: 'DELETE' });
     expect([late.status, late.json()]).toMatchObject([
       409,
@@ -89,7 +92,7 @@ describe('a delayed call', () => {
     ]);
     bff.clock.advance(60_000);
     const last = await accept({ ...APPROVE, holdMs: 0 });
-    await becomes(reviewer, last, 'sent');
+    await waitForState(reviewer, last, 'sent');
     expect(bff.upstream.requests).toHaveLength(2);
   });
 
@@ -99,7 +102,7 @@ describe('a delayed call', () => {
     bff.clock.advance(6000);
     await bff.startReplica();
     const later = await bff.signIn('reviewer');
-    await becomes(later, delayedCallId, 'sent');
+    await waitForState(later, delayedCallId, 'sent');
     expect(bff.upstream.requests).toHaveLength(1);
   });
 
@@ -107,7 +110,7 @@ describe('a delayed call', () => {
     await bff.startReplica();
     const ids = await Promise.all(Array.from({ length: 20 }, () => accept({ ...APPROVE, holdMs: 1000 })));
     bff.clock.advance(1000);
-    for (const delayedCallId of ids) await becomes(reviewer, delayedCallId, 'sent');
+    for (const delayedCallId of ids) await waitForState(reviewer, delayedCallId, 'sent');
     expect(bff.upstream.requests).toHaveLength(20);
   });
 
@@ -124,7 +127,7 @@ describe('a delayed call', () => {
       const error = { code: 403, message: 'You are not a reviewer.', errors: [{ reason: 'forbidden' }] };
       response.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
     };
-    const failed = await becomes(reviewer, await accept({ ...APPROVE, holdMs: 0 }), 'failed');
+    const failed = await waitForState(reviewer, await accept({ ...APPROVE, holdMs: 0 }), 'failed');
     const problem = {
       code: 'upstream_forbidden',
       detail: 'You are not a reviewer.',
@@ -140,12 +143,16 @@ describe('a delayed call', () => {
     bff.upstream.handler = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found));
     };
-    const failed = await becomes(reviewer, await accept({ ...APPROVE, ifMatch: 'm1 f1', holdMs: 0 }), 'failed');
+    const failed = await waitForState(reviewer, await accept({ ...APPROVE, ifMatch: 'm1 f1', holdMs: 0 }), 'failed');
     expect(failed).toMatchObject({
       problem: { code: 'conflict', detail: `The ${resource} has changed since it was selected. It was not sent.` },
     });
     expect(bff.upstream.requests.map(({ method }) => method)).not.toContain('POST');
-    await becomes(reviewer, await accept({ ...APPROVE, ifMatch: `${found.modifyTime} ${found.modifiedTime}` }), 'held');
+    await waitForState(
+      reviewer,
+      await accept({ ...APPROVE, ifMatch: `${found.modifyTime} ${found.modifiedTime}` }),
+      'held',
+    );
     bff.clock.advance(5000);
     await vi.waitFor(() => expect(bff.upstream.lastRequest.method).toBe('POST'), 10_000);
   });
@@ -156,8 +163,8 @@ describe('a delayed call', () => {
     const mark = send.parse((await hold(operator, { ...APPROVE, holdMs: 6000 })).json()).delayedCallId;
     await reviewer.request('/auth/logout', { method: 'POST' });
     bff.clock.advance(6000);
-    await becomes(operator, mark, 'sent');
-    expect(await becomes(await bff.signIn('reviewer'), delayedCallId, 'failed')).toMatchObject({
+    await waitForState(operator, mark, 'sent');
+    expect(await waitForState(await bff.signIn('reviewer'), delayedCallId, 'failed')).toMatchObject({
       problem: { code: 'unauthenticated', detail: expect.stringContaining('signed out') },
     });
     expect(bff.upstream.requests).toHaveLength(1);
@@ -181,10 +188,10 @@ describe('a delayed call', () => {
     const delayedCallId = await accept(draft);
     bff.clock.advance(29_000);
     const quick = await accept({ ...draft, holdMs: 0 });
-    await becomes(reviewer, quick, 'sent');
+    await waitForState(reviewer, quick, 'sent');
     expect(await read(reviewer, delayedCallId)).toMatchObject({ state: 'held' });
     bff.clock.advance(1000);
-    await becomes(reviewer, delayedCallId, 'sent');
+    await waitForState(reviewer, delayedCallId, 'sent');
   });
 });
 
@@ -234,7 +241,7 @@ describe('a call is not accepted', () => {
     const held = await hold(strict, { ...draft, holdMs: 30_000 });
     expect(held.status).toBe(201);
     bff.clock.advance(901_000);
-    const failed = await becomes(strict, send.parse(held.json()).delayedCallId, 'failed');
+    const failed = await waitForState(strict, send.parse(held.json()).delayedCallId, 'failed');
     expect(failed).toMatchObject({ problem: { code: 'step_up_required' } });
     expect(bff.upstream.requests).toEqual([]);
   });

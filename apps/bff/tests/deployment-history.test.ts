@@ -149,8 +149,8 @@ describe('a scheduled deployment', () => {
       .object({ versions: z.array(z.looseObject({ description: z.string().default('') })) })
       .parse(body);
     expect(versions.filter(({ description }) => description.startsWith('Scheduled for'))).toHaveLength(1);
-    const ofIt = (await read()).filter((record) => record.deploymentId === deploymentId);
-    expect(ofIt).toMatchObject([
+    const ofDeployment = (await read()).filter((record) => record.deploymentId === deploymentId);
+    expect(ofDeployment).toMatchObject([
       { action: 'updated', versionNumber: 3, origin: 'console', actor },
       { action: 'created' },
     ]);

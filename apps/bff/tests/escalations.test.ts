@@ -52,7 +52,7 @@ const query = () => `fileId=${target.fileId}&approvalId=${target.approvalId}`;
 const read = async () => (await operator.request(`/api/escalations?${query()}`)).json();
 
 /** Advances the clock with each attempt until the steps have these states. */
-async function becomes(states: Readonly<Record<string, string>>, paceMs = 5_000) {
+async function waitForStates(states: Readonly<Record<string, string>>, paceMs = 5_000) {
   const options = { timeout: 30_000, interval: 100 };
   await using store = bff.openStore();
   await vi.waitFor(async () => {
@@ -79,7 +79,7 @@ test('reviewers are reminded and added at their times, and the next approval sta
   const states = { start: 'waiting', remind: 'waiting', notify: 'waiting', reassign: 'waiting' };
   for (const kind of ['remind', 'notify', 'reassign']) {
     bff.clock.advance(MINUTE_MS);
-    await becomes(Object.assign(states, { [kind]: 'done' }), 0);
+    await waitForStates(Object.assign(states, { [kind]: 'done' }), 0);
   }
   const history = z
     .object({ steps: z.array(z.looseObject({ kind: z.string() })) })
@@ -90,7 +90,7 @@ test('reviewers are reminded and added at their times, and the next approval sta
   const { body } = await services.call(OTHER, 'POST', `${path}/${approvalId}:approve`, {});
   expect(emailsOf(body)).toEqual([OTHER]);
   bff.clock.advance(5 * MINUTE_MS);
-  await becomes({ start: 'done', remind: 'done', notify: 'done', reassign: 'done' });
+  await waitForStates({ start: 'done', remind: 'done', notify: 'done', reassign: 'done' });
   const fields = 'items(approvalId,status,reviewerResponses)';
   const listed = await services.call(OPERATOR, 'GET', `${path}?fields=${fields}`);
   const { items } = z.object({ items: z.array(z.looseObject({ status: z.string() })) }).parse(listed.body);
@@ -105,7 +105,7 @@ test('a step altered in the store is not carried out', async () => {
   const forged = store.updateTable('approval_escalations').set({ reviewer_email: 'eve@example.com' });
   await forged.where('approval_id', '=', target.approvalId).execute();
   bff.clock.advance(MINUTE_MS);
-  await becomes({ reassign: 'failed' });
+  await waitForStates({ reassign: 'failed' });
 });
 
 test('an invalid plan is rejected, by role and by time', async () => {
@@ -158,6 +158,6 @@ test('a job schedules the escalation of each approval it starts, and the reviewe
   expect(results.map(({ reason }) => reason)).toEqual([undefined, undefined]);
   for (const { id: fileId, resultId: approvalId } of results) {
     target = { fileId, approvalId };
-    await becomes({ remind: 'done' });
+    await waitForStates({ remind: 'done' });
   }
 });

@@ -2,10 +2,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LiveReader } from '#testing/clients/live-reader.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
-import { FILES, type index, OPERATOR, prepareIndexes, REVIEWER, read, SUPPORT, settles } from './index-requests.ts';
+import {
+  FILES,
+  type index,
+  OPERATOR,
+  prepareIndexes,
+  REVIEWER,
+  read,
+  SUPPORT,
+  waitForIndex,
+} from './index-requests.ts';
 import { serveByServices } from './serve-by-services.ts';
 
-const { services, bff, fileIds, share, putInto } = prepareIndexes();
+const { services, bff, fileIds, share, moveToNewFolder } = prepareIndexes();
 
 async function startApproval(fileId: string, reviewers: string[], dueTime?: string): Promise<string> {
   const body = { reviewerEmails: reviewers, ...(dueTime && { dueTime }) };
@@ -28,7 +37,7 @@ describe('the index of approvals', () => {
     await bff().stop();
     await bff().startReplica();
     operator = await bff().signIn('operator');
-    const found = await settles(operator, 'approvals');
+    const found = await waitForIndex(operator, 'approvals');
     expect(found).toMatchObject({
       rows: [
         {
@@ -49,11 +58,11 @@ describe('the index of approvals', () => {
     const reader = await LiveReader.open(operator, bff().port, ['index:approvals']);
     await reader.invalidation('index:approvals', 'sync');
     await startApproval(third, [OPERATOR], new Date(Date.now() + 60_000).toISOString());
-    await putInto('Legal', third);
+    await moveToNewFolder('Legal', third);
     bff().clock.advance(61_000);
     await reader.invalidation('index:approvals', 'changed');
     await reader.close();
-    await settles(operator, 'approvals', (later) =>
+    await waitForIndex(operator, 'approvals', (later) =>
       expect(later).toMatchObject({ counts: { waiting: 1, overdue: 1, all: 3 } }),
     );
     expect(listed()).toBeLessThan(FILES + 20);
@@ -90,14 +99,14 @@ describe('the index of approvals', () => {
     const approvalId = await startApproval(shared, [REVIEWER]);
     await startApproval(fileIds[11] ?? '', ['third@example.com']);
     const reviewer = await bff().signIn('reviewer');
-    const found = await settles(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
+    const found = await waitForIndex(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
     expect(found).toMatchObject({
       rows: [{ fileId: shared, approvalId, isWaitingOnMe: true, initiator: { email: OPERATOR } }],
       coverage: { scanned: 1, total: 1 },
     });
     await services().call(REVIEWER, 'POST', `/drive/v3/files/${shared}/approvals/${approvalId}:approve`, {});
     await reviewer.request('/api/indexes/approvals/refresh', { method: 'POST' });
-    await settles(reviewer, 'approvals', (later) =>
+    await waitForIndex(reviewer, 'approvals', (later) =>
       expect(later).toMatchObject({ counts: { waiting: 0, decided: 1 } }),
     );
   });
@@ -106,7 +115,7 @@ describe('the index of approvals', () => {
     const [shared = ''] = fileIds.slice(10);
     serveByServices(bff().upstream, services(), (url) => (url.includes(`${shared}/approvals`) ? 500 : undefined));
     const reviewer = await bff().signIn('reviewer');
-    const failing = await settles(reviewer, 'approvals');
+    const failing = await waitForIndex(reviewer, 'approvals');
     expect(failing).toMatchObject({
       rows: [],
       coverage: {
@@ -118,12 +127,12 @@ describe('the index of approvals', () => {
     serveByServices(bff().upstream, services());
     const response = await reviewer.request('/api/indexes/approvals/refresh', { method: 'POST' });
     expect(response.status).toBe(202);
-    await settles(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
+    await waitForIndex(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
   });
 
   test('reports a service that does not respond, retains its rows, and continues when the service is back', async () => {
     const reviewer = await bff().signIn('reviewer');
-    const before = await settles(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
+    const before = await waitForIndex(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
     bff().upstream.handler = (_request, response) => void response.destroy();
     bff().clock.advance(10_000);
     await vi.waitFor(async () => {
@@ -133,12 +142,12 @@ describe('the index of approvals', () => {
     }, 20_000);
     serveByServices(bff().upstream, services());
     bff().clock.advance(15_000);
-    await settles(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
+    await waitForIndex(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
   });
 
   test('reports that it is waiting when its user has signed out, and continues when they are back', async () => {
     const reviewer = await bff().signIn('reviewer');
-    await settles(reviewer, 'approvals');
+    await waitForIndex(reviewer, 'approvals');
     await reviewer.request('/auth/logout', { method: 'POST' });
     bff().clock.advance(60_000);
     const before = bff().upstream.requests.length;
@@ -149,7 +158,7 @@ describe('the index of approvals', () => {
       .upstream.requests.slice(before)
       .filter(({ headers }) => headers.authorization?.includes(REVIEWER));
     expect(byReviewer).toEqual([]);
-    await settles(await bff().signIn('reviewer'), 'approvals');
+    await waitForIndex(await bff().signIn('reviewer'), 'approvals');
   });
 
   test('shows changes by other users here at once, and uses their feeds if the role cannot follow its own', async () => {
@@ -157,10 +166,10 @@ describe('the index of approvals', () => {
     await share(shared, 'reader', SUPPORT);
     const [operator, reviewer] = [await bff().signIn('operator'), await bff().signIn('reviewer')];
     const support = await bff().signIn('support');
-    for (const browser of [operator, reviewer, support]) await settles(browser, 'approvals');
+    for (const browser of [operator, reviewer, support]) await waitForIndex(browser, 'approvals');
     const { coverage } = await read(support, 'approvals');
     const shows = (browser: TestBrowser, approvalId: string, status: string) =>
-      settles(browser, 'approvals', ({ rows }) =>
+      waitForIndex(browser, 'approvals', ({ rows }) =>
         expect(rows).toEqual(expect.arrayContaining([expect.objectContaining({ approvalId, status })])),
       );
     const listedBefore = listed();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { OPERATOR, prepareIndexes, read, settles } from './index-requests.ts';
+import { OPERATOR, prepareIndexes, read, waitForIndex } from './index-requests.ts';
 
-const { services, bff, fileIds, share, putInto } = prepareIndexes();
+const { services, bff, fileIds, share, moveToNewFolder } = prepareIndexes();
 
 test('the index of external sharing lists access granted on files to other domains, and removes it when it ends', async () => {
   const [shared = '', inside = ''] = fileIds.slice(30);
@@ -10,9 +10,9 @@ test('the index of external sharing lists access granted on files to other domai
   services().account(PETRA);
   await share(inside, 'writer');
   await share(shared, 'reader', PETRA);
-  await putInto('Partners', shared);
+  await moveToNewFolder('Partners', shared);
   const operator = await bff().signIn('operator');
-  const found = await settles(operator, 'outside-access');
+  const found = await waitForIndex(operator, 'outside-access');
   expect(found).toMatchObject({
     rows: [{ fileId: shared, title: 'File 30', grantee: PETRA, role: 'reader', path: ['My Drive', 'Partners'] }],
     all: 1,
@@ -30,12 +30,12 @@ test('the index of external sharing lists access granted on files to other domai
   await services().call(OPERATOR, 'DELETE', `/drive/v3/files/${shared}/permissions/${permissionId}`);
   bff().clock.advance(11_000);
   // The file in the folder inherits its access, and is listed with the folder.
-  await settles(operator, 'outside-access', ({ rows }) =>
+  await waitForIndex(operator, 'outside-access', ({ rows }) =>
     expect(rows).toMatchObject([{ fileId: folderId, grantee: PETRA, role: 'writer' }]),
   );
 
   const reviewer = await bff().signIn('reviewer');
-  const partly = await settles(reviewer, 'outside-access');
+  const partly = await waitForIndex(reviewer, 'outside-access');
   expect(partly.rows).toEqual([]);
 });
 
@@ -61,12 +61,12 @@ test('the index of external sharing makes one call for a file, unless a second c
       .upstream.requests.filter(({ url }) => url.includes('/permissions?'))
       .map(({ url }) => url);
   const operator = await bff().signIn('operator');
-  const found = await settles(operator, 'outside-access');
+  const found = await waitForIndex(operator, 'outside-access');
   expect(found.rows).toContainEqual(expect.objectContaining({ fileId: given, driveId, grantee: PETRA }));
   expect(requested()).toEqual([expect.stringContaining(given)]);
 
   const reviewer = await bff().signIn('reviewer');
-  const { coverage } = await settles(reviewer, 'outside-access');
+  const { coverage } = await waitForIndex(reviewer, 'outside-access');
   expect(coverage.failed).toContainEqual(
     expect.objectContaining({ id: readable, reason: 'You cannot view who has access to this file.' }),
   );

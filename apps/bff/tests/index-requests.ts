@@ -21,16 +21,16 @@ export async function read(browser: TestBrowser, name: string, query = '') {
 }
 
 /** Reads an index repeatedly until it is current and an expectation passes. */
-export async function settles(
+export async function waitForIndex(
   browser: TestBrowser,
   name: string,
-  meets: (found: z.infer<typeof index>) => void = () => undefined,
+  expectation: (found: z.infer<typeof index>) => void = () => undefined,
 ) {
   return vi.waitFor(
     async () => {
       const found = await read(browser, name);
       expect(found.coverage.state).toBe('current');
-      meets(found);
+      expectation(found);
       return found;
     },
     { timeout: 40_000, interval: 100 },
@@ -68,12 +68,12 @@ export function prepareIndexes() {
     expect((await services.call(OPERATOR, 'POST', path, body)).status).toBe(200);
   }
 
-  async function putInto(name: string, fileId: string): Promise<void> {
+  async function moveToNewFolder(name: string, fileId: string): Promise<void> {
     const folder = { name, mimeType: 'application/vnd.google-apps.folder' };
     const { body } = await services.call(OPERATOR, 'POST', '/drive/v3/files', folder);
     const { id } = z.object({ id: z.string() }).parse(body);
     expect((await services.call(OPERATOR, 'PATCH', `/drive/v3/files/${fileId}?addParents=${id}`, {})).status).toBe(200);
   }
 
-  return { services: () => services, bff: () => bff, fileIds, share, putInto };
+  return { services: () => services, bff: () => bff, fileIds, share, moveToNewFolder };
 }

@@ -72,7 +72,7 @@ async function read(browser: TestBrowser, query = '') {
   return index.parse((await browser.request(`/api/indexes/people${query}`)).json());
 }
 
-async function settles(browser: TestBrowser) {
+async function waitForIndex(browser: TestBrowser) {
   return vi.waitFor(
     async () => {
       const found = await read(browser);
@@ -87,7 +87,7 @@ const emails = ({ rows }: z.infer<typeof index>) => rows.map(({ email }) => emai
 
 test('the index of people joins files, shared drives and calendars, and finds people by name and address', async () => {
   const operator = await bff.signIn('operator');
-  const found = await settles(operator);
+  const found = await waitForIndex(operator);
   expect(emails(found)).toEqual([GUEST, MEMBER, OPERATOR, REVIEWER, STAFF].sort());
   const rowOf = (email: string) => found.rows.find((row) => row.email === email);
   expect(rowOf(REVIEWER)).toMatchObject({ type: 'user', foundIn: ['files'] });
@@ -110,12 +110,12 @@ test('the index of people joins files, shared drives and calendars, and finds pe
 
 test('the index of people makes few calls, whatever the number of files', async () => {
   const operator = await bff.signIn('operator');
-  const { coverage } = await settles(operator);
+  const { coverage } = await waitForIndex(operator);
   const before = coverage.calls;
   for (let count = 0; count < 30; count += 1) await makeFile(`More ${count}`);
   await operator.request('/api/indexes/people/refresh?full=true', { method: 'POST' });
-  await vi.waitFor(async () => expect((await settles(operator)).coverage.calls).toBeGreaterThan(before), 10_000);
-  expect((await settles(operator)).coverage.calls).toBeLessThanOrEqual(2 * before);
+  await vi.waitFor(async () => expect((await waitForIndex(operator)).coverage.calls).toBeGreaterThan(before), 10_000);
+  expect((await waitForIndex(operator)).coverage.calls).toBeLessThanOrEqual(2 * before);
   expect(before).toBeLessThan(10);
 });
 
@@ -135,7 +135,7 @@ test('the index of people includes those of approvals and of access requests', a
       timeout: 20_000,
       interval: 100,
     });
-  const { rows, coverage } = await settles(operator);
+  const { rows, coverage } = await waitForIndex(operator);
   expect(coverage.failedCount).toBe(0);
   const inReviews = rows.filter(({ foundIn }) => foundIn.includes('reviews')).map(({ email }) => email);
   expect(inReviews.sort()).toEqual([MEMBER, OPERATOR, SUPPORT].sort());
@@ -143,13 +143,13 @@ test('the index of people includes those of approvals and of access requests', a
 
 test('the index of people shows a role only what that role may see', async () => {
   const support = await bff.signIn('support');
-  const found = await settles(support);
+  const found = await waitForIndex(support);
   expect(emails(found)).not.toContain(REVIEWER);
   expect(emails(found)).not.toContain(GUEST);
   expect(found.coverage.failedCount).toBe(0);
   const asked = bff.upstream.requests.map(({ url }) => url);
   expect(asked.filter((url) => /\/permissions|\/calendar\/|fields=[^&]*permissions/.test(url))).toEqual([]);
-  const reviewer = await settles(await bff.signIn('reviewer'));
+  const reviewer = await waitForIndex(await bff.signIn('reviewer'));
   expect(emails(reviewer)).toContain(OPERATOR);
   expect(emails(reviewer)).not.toContain(GUEST);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LiveReader } from '#testing/clients/live-reader.ts';
 import { putProposal } from '../../services/src/drive/permissions/proposal-store.ts';
 import { requireItem } from '../../services/src/items/items.ts';
-import { OPERATOR, prepareIndexes, read, settles } from './index-requests.ts';
+import { OPERATOR, prepareIndexes, read, waitForIndex } from './index-requests.ts';
 
 const { services, bff, fileIds, share } = prepareIndexes();
 
@@ -27,11 +27,13 @@ describe('a service that does not search everywhere', () => {
   test('leaves an index incomplete, which lists again later and reads only new files', async () => {
     listFew(2);
     const operator = await bff().signIn('operator');
-    const { coverage } = await settles(operator, 'approvals');
+    const { coverage } = await waitForIndex(operator, 'approvals');
     expect(coverage).toMatchObject({ isIncomplete: true, total: 2, resumeTime: expect.any(String) });
     isIncomplete = false;
     bff().clock.advance(10 * 60_000);
-    const whole = await settles(operator, 'approvals', (found) => expect(found.coverage.total).toBeGreaterThan(100));
+    const whole = await waitForIndex(operator, 'approvals', (found) =>
+      expect(found.coverage.total).toBeGreaterThan(100),
+    );
     expect(whole.coverage).not.toHaveProperty('isIncomplete');
     expect(whole.coverage).not.toHaveProperty('resumeTime');
   });
@@ -40,12 +42,12 @@ describe('a service that does not search everywhere', () => {
     listFew(0);
     isIncomplete = false;
     const operator = await bff().signIn('operator');
-    const { coverage } = await settles(operator, 'approvals', (found) =>
+    const { coverage } = await waitForIndex(operator, 'approvals', (found) =>
       expect(found.coverage.total).toBeGreaterThan(100),
     );
     isIncomplete = true;
     await operator.request('/api/indexes/approvals/refresh?full=true', { method: 'POST' });
-    const after = await settles(operator, 'approvals', (found) =>
+    const after = await waitForIndex(operator, 'approvals', (found) =>
       expect(found.coverage).toMatchObject({ isIncomplete: true }),
     );
     expect(after.coverage.total).toBe(coverage.total);
@@ -54,7 +56,7 @@ describe('a service that does not search everywhere', () => {
   test('leaves the list of projects incomplete', async () => {
     listFew(1);
     const operator = await bff().signIn('operator');
-    const { coverage, rows } = await settles(operator, 'projects');
+    const { coverage, rows } = await waitForIndex(operator, 'projects');
     expect(coverage).toMatchObject({
       retryCount: 1,
       failed: [{ title: 'Script files', reason: 'The service did not search everywhere.', isRetried: true }],
@@ -74,7 +76,7 @@ test('the index of access requests lists them and names the files for which the 
     createdAt: Date.UTC(2026, 2, 1, 9),
   });
   const reviewer = await bff().signIn('reviewer');
-  const found = await settles(reviewer, 'access-requests');
+  const found = await waitForIndex(reviewer, 'access-requests');
   expect(found).toMatchObject({
     rows: [{ fileId: writable, requester: 'third@example.com', roles: ['commenter'], message: 'For the audit.' }],
     all: 1,
@@ -89,14 +91,14 @@ test('the index of access requests lists them and names the files for which the 
 
 test('a requested scan is shown as running, and as ended even if nothing has changed', async () => {
   const operator = await bff().signIn('operator');
-  await settles(operator, 'outside-access');
+  await waitForIndex(operator, 'outside-access');
   const reader = await LiveReader.open(operator, bff().port, ['index:outside-access']);
   await reader.invalidation('index:outside-access', 'sync');
   const from = reader.events.length;
   const response = await operator.request('/api/indexes/outside-access/refresh', { method: 'POST' });
   expect(response.json()).toMatchObject({ state: 'scanning' });
   await reader.invalidation('index:outside-access', 'changed', from);
-  await settles(operator, 'outside-access');
+  await waitForIndex(operator, 'outside-access');
   await reader.close();
 });
 
@@ -107,7 +109,7 @@ test('the index of projects joins files, processes and pins', async () => {
   const pin = { method: 'PUT', headers: { 'content-type': 'application/json' } } as const;
   await operator.request(`/api/pins/script/${scriptId}`, { ...pin, body: '{"title":"Nightly"}' });
   await operator.request('/api/pins/script/elsewhere', { ...pin, body: '{"title":"Pasted"}' });
-  const found = await settles(operator, 'projects', ({ rows }) => expect(rows).toHaveLength(2));
+  const found = await waitForIndex(operator, 'projects', ({ rows }) => expect(rows).toHaveLength(2));
   expect(found).toMatchObject({
     rows: [
       { scriptId, title: 'Nightly report', foundIn: ['drive', 'pins'], isPinned: true, owner: { email: OPERATOR } },
@@ -121,9 +123,9 @@ test('the index of projects joins files, processes and pins', async () => {
   expect((await read(operator, 'projects', '?isElsewhere=false')).rows).toMatchObject([{ scriptId }]);
   await services().call(OPERATOR, 'PATCH', `/drive/v3/files/${scriptId}`, { trashed: true });
   await operator.request('/api/indexes/projects/refresh?full=true', { method: 'POST' });
-  await settles(operator, 'projects', ({ rows }) => expect(rows).toMatchObject([{ scriptId: 'elsewhere' }]));
+  await waitForIndex(operator, 'projects', ({ rows }) => expect(rows).toMatchObject([{ scriptId: 'elsewhere' }]));
   const reviewer = await bff().signIn('reviewer');
-  const partly = await settles(reviewer, 'projects');
+  const partly = await waitForIndex(reviewer, 'projects');
   expect(partly.coverage.failed).toMatchObject([{ id: 'processes', reason: expect.stringContaining('role') }]);
 });
 

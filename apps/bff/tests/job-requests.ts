@@ -68,7 +68,7 @@ export function prepareJobs() {
     return job.parse(response.json()).jobId;
   }
 
-  async function reaches(jobId: string, state: string, browser = operator): Promise<unknown> {
+  async function waitForJob(jobId: string, state: string, browser = operator): Promise<unknown> {
     const read = async () => job.parse((await browser.request(`/api/jobs/${jobId}`)).json());
     await vi.waitFor(async () => expect(await read()).toMatchObject({ state }), 20_000);
     return read();
@@ -87,7 +87,7 @@ export function prepareJobs() {
     nameOf,
     post,
     accept,
-    reaches,
+    waitForJob,
     statesOf,
     signInAs,
   };

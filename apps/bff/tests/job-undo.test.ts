@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { EMAIL, job, prepareJobs, renaming } from './job-requests.ts';
 import { serveByServices } from './serve-by-services.ts';
 
-const { services, bff, operator, createFile, nameOf, post, accept, reaches, statesOf } = prepareJobs();
+const { services, bff, operator, createFile, nameOf, post, accept, waitForJob, statesOf } = prepareJobs();
 
 describe('a job', () => {
   test('that imported a series with its occurrences is undone, whichever is deleted first', async () => {
@@ -36,10 +36,10 @@ describe('a job', () => {
     };
     const operationId = 'calendar.events.import';
     const jobId = await accept({ title: 'Import', operationId, items: bodies.map(toItem) });
-    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 5 } });
+    expect(await waitForJob(jobId, 'ended')).toMatchObject({ counts: { done: 5 } });
     expect((await list()).map(({ summary }) => summary)).toEqual(['Standing', 'Moved', 'Standing']);
     const undo = job.parse((await post(`/api/jobs/${jobId}/undo`)).json());
-    expect(await reaches(undo.jobId, 'ended')).toMatchObject({ total: 5, counts: { done: 5, final: 0 } });
+    expect(await waitForJob(undo.jobId, 'ended')).toMatchObject({ total: 5, counts: { done: 5, final: 0 } });
     expect(await list()).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('a job', () => {
     const toSend = await accept({ ...renaming([sent]), isHeld: true });
     const toUndo = await accept({ ...renaming([undone]), isHeld: true });
     // When another job has ended, the runner has processed these jobs as well.
-    const passOne = async () => reaches(await accept(renaming([await createFile('Other')])), 'ended');
+    const passOne = async () => waitForJob(await accept(renaming([await createFile('Other')])), 'ended');
     await passOne();
     expect([await nameOf(sent), await nameOf(undone)]).toEqual(['Sent', 'Undone']);
     const held = (await operator().request(`/api/jobs/${toSend}`)).json();
@@ -64,7 +64,7 @@ describe('a job', () => {
       counts: { notStarted: 1 },
     });
     bff().clock.advance(6000);
-    expect(await reaches(toSend, 'ended')).toMatchObject({ counts: { done: 1 } });
+    expect(await waitForJob(toSend, 'ended')).toMatchObject({ counts: { done: 1 } });
     await passOne();
     expect([await nameOf(sent), await nameOf(undone)]).toEqual(['Sent (new)', 'Undone']);
     expect(await statesOf(toUndo)).toEqual(['notStarted']);
@@ -86,7 +86,7 @@ describe('a job', () => {
     expect(await Promise.race([undoing, pause(300)])).toBeUndefined();
     slow.resolve();
     const undo = job.parse((await undoing).json());
-    expect(await reaches(undo.jobId, 'ended')).toMatchObject({ counts: { done: 2 } });
+    expect(await waitForJob(undo.jobId, 'ended')).toMatchObject({ counts: { done: 2 } });
     expect(await Promise.all(files.map(nameOf))).toEqual(['One', 'Two']);
   });
 
@@ -105,10 +105,10 @@ describe('a job', () => {
     expect((await post(`/api/jobs/${jobId}/retry`)).json()).toMatchObject({ state: 'running' });
     slow.resolve();
     expect((await undoing).status).toBe(409);
-    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 3 }, canUndo: true });
+    expect(await waitForJob(jobId, 'ended')).toMatchObject({ counts: { done: 3 }, canUndo: true });
     const undo = job.parse((await post(`/api/jobs/${jobId}/undo`)).json());
     expect((await post(`/api/jobs/${jobId}/retry`)).status).toBe(409);
-    expect(await reaches(undo.jobId, 'ended')).toMatchObject({ counts: { done: 3 } });
+    expect(await waitForJob(undo.jobId, 'ended')).toMatchObject({ counts: { done: 3 } });
     expect(await Promise.all(files.map(nameOf))).toEqual(['Three', 'Four', 'Five']);
   });
 });

@@ -4,7 +4,7 @@ import { LiveReader } from '#testing/clients/live-reader.ts';
 import { EMAIL, job, prepareJobs, renaming } from './job-requests.ts';
 import { serveByServices } from './serve-by-services.ts';
 
-const { services, bff, operator, createFile, nameOf, post, accept, reaches, statesOf, signInAs } = prepareJobs();
+const { services, bff, operator, createFile, nameOf, post, accept, waitForJob, statesOf, signInAs } = prepareJobs();
 
 async function listJobIds(): Promise<string[]> {
   const list = z.object({ jobs: z.array(job) }).parse((await operator().request('/api/jobs')).json());
@@ -17,7 +17,7 @@ describe('a job', () => {
     const reader = await LiveReader.open(operator(), bff().port, ['jobs']);
     await reader.invalidation('jobs', 'sync');
     const jobId = await accept(renaming(files));
-    const ended = await reaches(jobId, 'ended');
+    const ended = await waitForJob(jobId, 'ended');
     expect(ended).toMatchObject({ total: 30, counts: { done: 30, waiting: 0, running: 0 }, canUndo: true });
     await reader.invalidation('jobs', 'changed');
     await reader.close();
@@ -25,7 +25,7 @@ describe('a job', () => {
     const undo = await post(`/api/jobs/${jobId}/undo`);
     expect([undo.status, undo.json()]).toMatchObject([201, { undoes: jobId, title: 'Undo: Rename' }]);
     expect((await post(`/api/jobs/${jobId}/undo`)).status).toBe(409);
-    await reaches(job.parse(undo.json()).jobId, 'ended');
+    await waitForJob(job.parse(undo.json()).jobId, 'ended');
     expect(await Promise.all(files.map(nameOf))).toEqual(files.map(({ name }) => name));
     expect((await operator().request(`/api/jobs/${jobId}`)).json()).toMatchObject({ canUndo: false });
   });
@@ -34,7 +34,7 @@ describe('a job', () => {
     const [same, drifted] = [await createFile('Same'), await createFile('Drifted')];
     await services().call(EMAIL, 'PATCH', `/drive/v3/files/${drifted.id}`, { name: 'Meanwhile' });
     const jobId = await accept(renaming([same, drifted]));
-    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 1, skipped: 1 } });
+    expect(await waitForJob(jobId, 'ended')).toMatchObject({ counts: { done: 1, skipped: 1 } });
     expect([await nameOf(same), await nameOf(drifted)]).toEqual(['Same (new)', 'Meanwhile']);
     const skipped = await operator().request(`/api/jobs/${jobId}/items?state=skipped`);
     expect(skipped.json()).toMatchObject({
@@ -64,10 +64,10 @@ describe('a job', () => {
         body: { role: 'reader', type: 'user', emailAddress },
       })),
     });
-    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 6 } });
+    expect(await waitForJob(jobId, 'ended')).toMatchObject({ counts: { done: 6 } });
     expect(most).toBe(1);
     const undo = job.parse((await post(`/api/jobs/${jobId}/undo`)).json());
-    expect(await reaches(undo.jobId, 'ended')).toMatchObject({ counts: { done: 6 } });
+    expect(await waitForJob(undo.jobId, 'ended')).toMatchObject({ counts: { done: 6 } });
     const left = await services().call(EMAIL, 'GET', `/drive/v3/files/${id}/permissions?fields=permissions(role)`);
     expect(left.body).toEqual({ permissions: [{ role: 'owner' }] });
   });
@@ -79,7 +79,7 @@ describe('a job', () => {
     const isFlaky = (url: string, method: string) => method === 'PATCH' && url.includes(flaky?.id ?? '?');
     serveByServices(bff().upstream, services(), (url, method) => (isFlaky(url, method) ? 500 : undefined));
     const jobId = await accept(renaming(files));
-    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 1, retryable: 1, final: 1 } });
+    expect(await waitForJob(jobId, 'ended')).toMatchObject({ counts: { done: 1, retryable: 1, final: 1 } });
     expect(await statesOf(jobId)).toEqual(['done', 'retryable', 'final']);
     const csv = await operator().request(`/api/jobs/${jobId}/results`);
     expect(csv.headers['content-type']).toContain('text/csv');
@@ -89,7 +89,7 @@ describe('a job', () => {
     serveByServices(bff().upstream, services(), (_url, method) => (method === 'PATCH' ? gate.promise : undefined));
     expect((await post(`/api/jobs/${jobId}/retry`)).json()).toMatchObject({ state: 'running' });
     gate.resolve();
-    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 2, retryable: 0, final: 1 } });
+    expect(await waitForJob(jobId, 'ended')).toMatchObject({ counts: { done: 2, retryable: 0, final: 1 } });
   });
 
   test('is stopped: calls in progress end, the rest is not called, and can be called later', async () => {
@@ -113,7 +113,7 @@ describe('a job', () => {
     );
     expect((await post(`/api/jobs/${jobId}/stop`)).status).toBe(409);
     await post(`/api/jobs/${jobId}/retry`);
-    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 12 } });
+    expect(await waitForJob(jobId, 'ended')).toMatchObject({ counts: { done: 12 } });
   });
 
   test('continues in the next process, and repeats no call', async () => {
@@ -123,7 +123,7 @@ describe('a job', () => {
     await bff().stop();
     await bff().startReplica();
     await signInAs('operator');
-    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 40 } });
+    expect(await waitForJob(jobId, 'ended')).toMatchObject({ counts: { done: 40 } });
     expect(bff().upstream.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(40);
   });
 
@@ -144,7 +144,7 @@ describe('a job', () => {
     const paused = await operator().request(`/api/jobs/${jobId}`);
     expect(paused.json()).toMatchObject({ pauseReason: expect.stringContaining('signed out'), counts: { done: 4 } });
     expect((await post(`/api/jobs/${jobId}/resume`)).json()).toMatchObject({ state: 'running' });
-    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 20 } });
+    expect(await waitForJob(jobId, 'ended')).toMatchObject({ counts: { done: 20 } });
   });
 
   test('is accepted once, however often it is requested, and is not accessible to other users', async () => {
@@ -161,7 +161,7 @@ describe('a job', () => {
     }
     expect((await reviewer.request(`/api/jobs/${jobId}/stop`, { method: 'POST' })).status).toBe(404);
     expect((await operator().request('/api/jobs?pageSize=1')).json()).toMatchObject({ jobs: [{ jobId }] });
-    await reaches(jobId, 'ended');
+    await waitForJob(jobId, 'ended');
   });
 });
 

@@ -53,7 +53,7 @@ async function hold(params: object, more: object = {}) {
   return z.object({ delayedCallId: z.string() }).parse(response.json()).delayedCallId;
 }
 
-async function becomes(delayedCallId: string, members: object) {
+async function waitForDelayedCall(delayedCallId: string, members: object) {
   await vi.waitFor(async () => {
     expect((await reviewer.request(`/api/delayed-calls/${delayedCallId}`)).json()).toMatchObject(members);
   }, 10_000);
@@ -62,7 +62,7 @@ async function becomes(delayedCallId: string, members: object) {
 describe('the content that a response is about', () => {
   test('is pinned once the response was sent, and the pin is audited as a separate change', async () => {
     const target = await startApproval('writer');
-    await becomes(await hold(target, { pinsContent: true }), { state: 'sent' });
+    await waitForDelayedCall(await hold(target, { pinsContent: true }), { state: 'sent' });
     expect(await pinnedOf(target)).toEqual([true]);
     const trail = await served.operator.request('/api/audit?operation=drive.revisions.update');
     expect(trail.text).toContain(target.fileId);
@@ -73,15 +73,15 @@ describe('the content that a response is about', () => {
     const target = await startApproval('writer');
     const taken = await hold(target, { pinsContent: true, holdMs: 20_000 });
     await reviewer.request(`/api/delayed-calls/${taken}`, { method: 'DELETE' });
-    await becomes(await hold({ ...target, approvalId: 'none' }, { pinsContent: true }), { state: 'failed' });
-    await becomes(await hold(target), { state: 'sent' });
+    await waitForDelayedCall(await hold({ ...target, approvalId: 'none' }, { pinsContent: true }), { state: 'failed' });
+    await waitForDelayedCall(await hold(target), { state: 'sent' });
     expect(await pinnedOf(target)).toEqual([false]);
   });
 
   test('is silently left unpinned for users who may only read the file', async () => {
     const target = await startApproval('reader');
     const delayedCallId = await hold(target, { pinsContent: true });
-    await becomes(delayedCallId, { state: 'sent' });
+    await waitForDelayedCall(delayedCallId, { state: 'sent' });
     expect((await reviewer.request(`/api/delayed-calls/${delayedCallId}`)).json()).not.toHaveProperty('pinProblem');
     expect(await pinnedOf(target)).toEqual([false]);
   });
@@ -94,7 +94,10 @@ describe('the content that a response is about', () => {
     }
     await services.call(OPERATOR, 'PATCH', `/upload${path}?uploadType=media`, 'Last');
     const delayedCallId = await hold(target, { pinsContent: true });
-    await becomes(delayedCallId, { state: 'sent', pinProblem: { detail: expect.stringContaining('200 revisions') } });
+    await waitForDelayedCall(delayedCallId, {
+      state: 'sent',
+      pinProblem: { detail: expect.stringContaining('200 revisions') },
+    });
     const job = await post('/api/jobs', {
       title: 'Approve',
       operationId: 'drive.approvals.approve',

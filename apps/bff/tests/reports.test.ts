@@ -17,7 +17,7 @@ import {
 const { bff, services, operator, mail, hook, channels, draftOf, addReport } = prepareReports();
 
 /** Repeats a run, as if its process was lost after the delivery and before recording it. */
-async function forgetRun({ reportId }: Report, plannedAt: number): Promise<void> {
+async function repeatRun({ reportId }: Report, plannedAt: number): Promise<void> {
   const store = bff().openStore();
   const set = { status: 'preparing', planned_at: plannedAt, due_at: plannedAt, last_result: '' };
   await store.updateTable('reports').set(set).where('id', '=', reportId).execute();
@@ -83,7 +83,7 @@ describe('a report', () => {
     const [file] = z.object({ files: z.array(z.object({ id: z.string() })).length(1) }).parse(listed.body).files;
     const content = await services().call(OPERATOR, 'GET', `/drive/v3/files/${file?.id}?alt=media`);
     expect(JSON.stringify(content.body)).toContain('Budget');
-    await forgetRun(made, plannedAt);
+    await repeatRun(made, plannedAt);
     await vi.waitFor(async () => expect((await find(operator(), made)).status).toBe('succeeded'), WAIT);
     const again = await services().call(OPERATOR, 'GET', `/drive/v3/files?q=${q}&fields=files(id)`);
     expect(again.body).toEqual({ files: [{ id: file?.id }] });

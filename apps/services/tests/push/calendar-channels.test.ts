@@ -60,12 +60,12 @@ describe('a channel of the calendar service', () => {
   });
 
   test('lives for a week by default, and for a month at most', async () => {
-    const livesMs = async (body: calendar_v3.Schema$Channel) =>
+    const lifetimeMs = async (body: calendar_v3.Schema$Channel) =>
       Number((await watchEvents('ana', { requestBody: toBody(body) })).expiration) - time.nowMs;
-    expect(await livesMs({})).toBe(7 * DAY_MS);
-    expect(await livesMs({ params: { ttl: '3600' } })).toBe(3_600_000);
-    expect(await livesMs({ params: { ttl: '99999999' } })).toBe(30 * DAY_MS);
-    expect(await livesMs({ expiration: String(time.nowMs + 1000), params: { ttl: '3600' } })).toBe(1000);
+    expect(await lifetimeMs({})).toBe(7 * DAY_MS);
+    expect(await lifetimeMs({ params: { ttl: '3600' } })).toBe(3_600_000);
+    expect(await lifetimeMs({ params: { ttl: '99999999' } })).toBe(30 * DAY_MS);
+    expect(await lifetimeMs({ expiration: String(time.nowMs + 1000), params: { ttl: '3600' } })).toBe(1000);
   });
 
   test.each<[string, calendar_v3.Schema$Channel, object]>([

@@ -84,15 +84,15 @@ describe('a channel', () => {
 
   test('lives for an hour by default, for a file at most a day and for changes at most a week', async () => {
     const fileId = await createFile('ana');
-    const livesMs = async (body: drive_v3.Schema$Channel) => {
+    const lifetimeMs = async (body: drive_v3.Schema$Channel) => {
       const { data } = await as('ana').files.watch({ fileId, requestBody: toBody(body) });
       return Number(data.expiration) - time.nowMs;
     };
-    expect(await livesMs({})).toBe(HOUR_MS);
-    expect(await livesMs({ params: { ttl: '60' } })).toBe(60_000);
-    expect(await livesMs({ expiration: String(time.nowMs + 5000), params: { ttl: '60' } })).toBe(5000);
-    expect(await livesMs({ expiration: String(time.nowMs + 90_000), params: { ttl: '60' } })).toBe(60_000);
-    expect(await livesMs({ params: { ttl: '999999999999' } })).toBe(24 * HOUR_MS);
+    expect(await lifetimeMs({})).toBe(HOUR_MS);
+    expect(await lifetimeMs({ params: { ttl: '60' } })).toBe(60_000);
+    expect(await lifetimeMs({ expiration: String(time.nowMs + 5000), params: { ttl: '60' } })).toBe(5000);
+    expect(await lifetimeMs({ expiration: String(time.nowMs + 90_000), params: { ttl: '60' } })).toBe(60_000);
+    expect(await lifetimeMs({ params: { ttl: '999999999999' } })).toBe(24 * HOUR_MS);
     const requestBody = toBody({ expiration: '9999999999999' });
     const { data } = await as('ana').changes.watch({ pageToken: '1', requestBody });
     expect(Number(data.expiration) - time.nowMs).toBe(7 * 24 * HOUR_MS);

@@ -25,10 +25,10 @@ const SHEET: Sheet = {
   },
 };
 
-const changeBy = (code: string): Promise<SheetRun> => runOnSheet(services, SHEET, code);
+const runOnSample = (code: string): Promise<SheetRun> => runOnSheet(services, SHEET, code);
 
 test('a script that changes values preserves formatting, links, notes and layout', async () => {
-  const { sheet } = await changeBy("sheet.getRange('A1').setValue('c');");
+  const { sheet } = await runOnSample("sheet.getRange('A1').setValue('c');");
   expect(sheet?.rows).toEqual([
     ['c', 2],
     ['a', 1],
@@ -39,18 +39,18 @@ test('a script that changes values preserves formatting, links, notes and layout
 });
 
 test('inserting, deleting and sorting rows moves the formatting with the cells', async () => {
-  const inserted = await changeBy('sheet.insertRowBefore(1);');
+  const inserted = await runOnSample('sheet.insertRowBefore(1);');
   expect(inserted.sheet?.styles?.[1]?.[0]?.background).toBe('#ffee00');
   expect(inserted.sheet?.notes?.[1]?.[1]).toBe('Two');
   expect(inserted.sheet?.layout?.merges).toEqual([{ row: 5, column: 1, rows: 2, columns: 2 }]);
-  const sorted = await changeBy("sheet.getRange('A1:B2').sort(1);");
+  const sorted = await runOnSample("sheet.getRange('A1:B2').sort(1);");
   expect(sorted.sheet?.rows.map(([name]) => name)).toEqual(['a', 'b']);
   expect(sorted.sheet?.styles?.[1]?.[0]?.background).toBe('#ffee00');
   expect(sorted.sheet?.styles?.[0]?.[0]).toBeUndefined();
 });
 
 test('a script sets, reads, copies and clears formatting', async () => {
-  const { sheet, result } = await changeBy(`
+  const { sheet, result } = await runOnSample(`
     const range = sheet.getRange('A2:B2');
     range.setBackground('red').setFontColor('#00f').setFontWeight('bold').setFontStyle('italic').setFontSize(14)
       .setFontFamily('Georgia').setFontLine('underline').setHorizontalAlignment('center').setVerticalAlignment('middle').setWrap(true);

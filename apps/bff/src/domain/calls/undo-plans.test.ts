@@ -3,30 +3,30 @@ import { undoPlans } from './undo-plans.ts';
 
 const removed = { operationId: 'drive.permissions.delete', params: { fileId: 'f1', permissionId: 'p1' } } as const;
 
-function giveAgain(before: Record<string, string>) {
+function toRestoringCall(before: Record<string, string>) {
   return undoPlans['drive.permissions.delete']?.toUndoCall?.(removed, before, undefined);
 }
 
 test('access removed from a person or a group is restored without a second notification', () => {
   const user = { role: 'writer', type: 'user', displayName: 'Bo Lindqvist', emailAddress: 'bo@example.com' };
-  expect(giveAgain(user)).toEqual({
+  expect(toRestoringCall(user)).toEqual({
     operationId: 'drive.permissions.create',
     params: { fileId: 'f1', sendNotificationEmail: false },
     body: { role: 'writer', type: 'user', emailAddress: 'bo@example.com' },
   });
   const group = { role: 'reader', type: 'group', displayName: 'Finance', emailAddress: 'finance@example.com' };
-  expect(giveAgain(group)?.params).toEqual({ fileId: 'f1', sendNotificationEmail: false });
+  expect(toRestoringCall(group)?.params).toEqual({ fileId: 'f1', sendNotificationEmail: false });
 });
 
 test('an address without an account is invited again by email, because the service admits nobody otherwise', () => {
   const invited = { role: 'reader', type: 'user', emailAddress: 'new@partner.example' };
-  expect(giveAgain(invited)?.params).toEqual({ fileId: 'f1', sendNotificationEmail: true });
+  expect(toRestoringCall(invited)?.params).toEqual({ fileId: 'f1', sendNotificationEmail: true });
   const named = { ...invited, displayName: invited.emailAddress };
-  expect(giveAgain(named)?.params).toEqual({ fileId: 'f1', sendNotificationEmail: true });
+  expect(toRestoringCall(named)?.params).toEqual({ fileId: 'f1', sendNotificationEmail: true });
 });
 
 test('access for anyone with the link is restored without an email', () => {
-  expect(giveAgain({ role: 'reader', type: 'anyone' })?.params).toEqual({ fileId: 'f1' });
+  expect(toRestoringCall({ role: 'reader', type: 'anyone' })?.params).toEqual({ fileId: 'f1' });
 });
 
 test('labels added to a file are removed, and changed fields get their former values', () => {

@@ -93,7 +93,7 @@ async function invalidation(topics: readonly string[], isForAll = false): Promis
 }
 
 /** Returns how many stalled streams are still open: a session with four streams rejects a fifth. */
-async function countStanding(): Promise<number> {
+async function countOpenStreams(): Promise<number> {
   const live = await store
     .selectFrom('sessions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -128,7 +128,7 @@ test(
       rounds += 1;
       await invalidation([...LONG_TOPICS, 'jobs']);
       await first.invalidation('jobs', 'changed', from);
-      if (rounds % ROUNDS_BETWEEN_COUNTS === 0) standing = await countStanding();
+      if (rounds % ROUNDS_BETWEEN_COUNTS === 0) standing = await countOpenStreams();
     }
     expect(standing).toBe(0);
     await invalidation(['delayed-calls'], true);

@@ -44,16 +44,16 @@ test('work that arrives with rejected work runs once if the rejection came befor
     runCount += 1;
     return add(db, `run ${runCount}`);
   };
-  const refuse = () => {
+  const rejectBeforeWrite = () => {
     throw new Error('no');
   };
-  const spoil = () => {
+  const rejectAfterWrite = () => {
     add(db, 'lost');
     throw new Error('no');
   };
-  await Promise.allSettled([commits.run(count), commits.run(refuse)]);
+  await Promise.allSettled([commits.run(count), commits.run(rejectBeforeWrite)]);
   expect(notes()).toEqual(['run 1']);
-  const [again] = await Promise.allSettled([commits.run(count), commits.run(spoil)]);
+  const [again] = await Promise.allSettled([commits.run(count), commits.run(rejectAfterWrite)]);
   expect(again).toEqual({ status: 'fulfilled', value: 2 });
   expect(notes()).toEqual(['run 1', 'run 3']);
 });

@@ -8,7 +8,7 @@ import type { Comment } from './model/comment.ts';
 const url = '/file/file-1/comments';
 const file = sampleFile({ capabilities: { canDownload: true, canComment: true } });
 
-function threadSaying(reply: string): Comment {
+function threadWithReply(reply: string): Comment {
   const author = { displayName: 'Olga Operator', me: true };
   return { id: 'c-1', content: 'Is it final?', author, replies: [{ id: 'r-1', content: reply, author }] };
 }
@@ -16,7 +16,7 @@ function threadSaying(reply: string): Comment {
 function responsesWith(more: StubResponses): StubResponses {
   return {
     'drive.files.get': () => file,
-    'drive.comments.list': () => ({ comments: [threadSaying('It is')] }),
+    'drive.comments.list': () => ({ comments: [threadWithReply('It is')] }),
     'drive.replies.get': () => ({ content: 'It is' }),
     ...more,
   };
@@ -28,7 +28,7 @@ test('a reply being edited keeps the typed text while the threads are reloaded, 
     url,
     responses: responsesWith({
       'drive.comments.list': () =>
-        isDown ? serviceError(500, 'backendError', 'Not now.') : { comments: [threadSaying('It is, they say')] },
+        isDown ? serviceError(500, 'backendError', 'Not now.') : { comments: [threadWithReply('It is, they say')] },
       'drive.replies.update': () => ({ id: 'r-1' }),
     }),
   });
@@ -60,7 +60,7 @@ test('text typed while a reply is being sent is neither sent with it nor lost', 
 
 test('an edit saved while another view of its thread is open leaves no field open there', async () => {
   const sent = Promise.withResolvers<object>();
-  const thread = threadSaying('It is');
+  const thread = threadWithReply('It is');
   const { screen, services } = await renderApp({
     url,
     responses: responsesWith({

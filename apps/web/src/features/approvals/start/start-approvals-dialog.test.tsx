@@ -26,7 +26,7 @@ function jobOf(counts: object) {
   return { jobId: 'job-1', title: 'Start 2 approvals', state: 'ended', counts: { ...none, ...counts }, total: 2 };
 }
 
-async function askBo(responses: StubResponses, bff: StubRoutes = {}) {
+async function openWithBo(responses: StubResponses, bff: StubRoutes = {}) {
   await page.viewport(1280, 800);
   const app = await renderApp({
     url: '/files',
@@ -42,7 +42,7 @@ async function askBo(responses: StubResponses, bff: StubRoutes = {}) {
 }
 
 test('for several files, the number a reviewer cannot open is shown', async () => {
-  const { statuses, screen } = await askBo(withFiles(3, ['file-1', 'file-3']));
+  const { statuses, screen } = await openWithBo(withFiles(3, ['file-1', 'file-3']));
   await expect.element(statuses.getByText(/no access to 2 of 3 files/)).toBeVisible();
   await expect.element(screen.getByText(/was checked for/)).not.toBeInTheDocument();
   await screen.getByRole('textbox', { name: 'Message' }).click();
@@ -54,7 +54,7 @@ test('a reviewer without access gets it with one click, which can be undone', as
   const open = new Set(['file-2']);
   const given: unknown[] = [];
   const bo = { id: '7', type: 'user', role: 'reader', emailAddress: 'bo@example.com' } as const;
-  const { statuses, screen } = await askBo({
+  const { statuses, screen } = await openWithBo({
     ...withFiles(3, []),
     'drive.permissions.list': ({ pathParams }) => ({ permissions: open.has(pathParams.fileId ?? '') ? [bo] : [] }),
     'drive.permissions.create': ({ pathParams, body }) => {
@@ -81,7 +81,7 @@ test('a person who may have access through a group, or has it through a domain, 
   const elsewhere = { ...domain, domain: 'example.org' };
   const anyone = { id: '10', type: 'anyone', role: 'reader' };
   const shared: Record<string, object[]> = { '1': [group], '2': [domain], '3': [anyone], '4': [elsewhere] };
-  const { statuses } = await askBo({
+  const { statuses } = await openWithBo({
     ...withFiles(4, []),
     'drive.permissions.list': ({ pathParams }) => ({ permissions: shared[pathParams.fileId?.slice(-1) ?? ''] }),
   });
@@ -91,14 +91,14 @@ test('a person who may have access through a group, or has it through a domain, 
 });
 
 test('access to many files is checked for the first twenty, with a note', async () => {
-  const { statuses, screen, services } = await askBo(withFiles(23, ['file-2', 'file-22']));
+  const { statuses, screen, services } = await openWithBo(withFiles(23, ['file-2', 'file-22']));
   await expect.element(statuses.getByText(/no access to 1 of 20 files/)).toBeVisible();
   await expect.element(screen.getByText('Access was checked for 20 of 23 files.')).toBeVisible();
   expect(services.callsOf('drive.permissions.list')).toHaveLength(20);
 });
 
 test('no one is reported as lacking access if the service does not show who has access', async () => {
-  const { statuses, screen } = await askBo({
+  const { statuses, screen } = await openWithBo({
     ...withFiles(2, []),
     'drive.permissions.list': () => serviceError(403, 'insufficientFilePermissions', 'You may not see who has access.'),
   });
@@ -108,7 +108,7 @@ test('no one is reported as lacking access if the service does not show who has 
 
 test('a job saves a snapshot of each file at its start, and schedules the escalation of each', async () => {
   const jobs: unknown[] = [];
-  const { screen } = await askBo(withFiles(2, []), {
+  const { screen } = await openWithBo(withFiles(2, []), {
     'POST /api/jobs': ({ body }) => {
       jobs.push(body);
       return jobOf({ done: 2 });
@@ -132,7 +132,7 @@ test('a job saves a snapshot of each file at its start, and schedules the escala
 });
 
 test('files with an approval in progress are named before anything is sent, and skipped', async () => {
-  const { screen } = await askBo({
+  const { screen } = await openWithBo({
     ...withFiles(3, []),
     'drive.approvals.list': ({ pathParams }) => ({
       items: pathParams.fileId === 'file-2' ? [sampleApproval()] : [],
@@ -156,7 +156,7 @@ test('if all fail, the text and the files are preserved, and the same request ca
     attempts: 1,
     problem: { title: 'Refused', detail: 'Name a reviewer who has an account.' },
   }));
-  const { screen } = await askBo(withFiles(2, []), {
+  const { screen } = await openWithBo(withFiles(2, []), {
     'POST /api/jobs': ({ body }) => {
       jobs.push(body as (typeof jobs)[number]);
       return jobs.length === 1 ? jobOf({ final: 2 }) : jobOf({ done: 2 });
@@ -182,7 +182,7 @@ test('if all fail, the text and the files are preserved, and the same request ca
 
 test('after a partial failure, only the failed part is sent again', async () => {
   const sent: string[][] = [];
-  const { screen } = await askBo(withFiles(3, []), {
+  const { screen } = await openWithBo(withFiles(3, []), {
     'POST /api/jobs': ({ body }) => {
       sent.push((body as { items: { id: string }[] }).items.map(({ id }) => id));
       return jobOf({ done: sent.length === 1 ? 2 : 1, retryable: sent.length === 1 ? 1 : 0 });
@@ -202,7 +202,7 @@ test('after a partial failure, only the failed part is sent again', async () => 
 });
 
 test('the button states what is missing, and the due date shows its time and zone', async () => {
-  const { screen } = await askBo(withFiles(2, []));
+  const { screen } = await openWithBo(withFiles(2, []));
   const dialog = screen.getByRole('dialog');
   const start = dialog.getByRole('button', { name: 'Start 2 approvals' });
   await expect.element(start).toBeEnabled();

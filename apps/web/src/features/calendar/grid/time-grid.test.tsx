@@ -72,7 +72,7 @@ test('300 events, an overnight event, a repeated hour and an all-day event are a
   );
   expect(hourTops[0]?.bottom).toBeLessThanOrEqual(hourTops[1]?.top ?? 0);
 
-  const standsOnWednesday = () => {
+  const isOnWednesday = () => {
     const wednesday = screen
       .getByRole('link', { name: /^Wednesday 21 October/ })
       .element()
@@ -80,13 +80,13 @@ test('300 events, an overnight event, a repeated hour and an all-day event are a
     const { left, right } = boxOf(/^Holiday, all day, Wednesday 21 October/);
     return left >= wednesday.left && right <= wednesday.right;
   };
-  expect(standsOnWednesday()).toBe(true);
+  expect(isOnWednesday()).toBe(true);
   await expect
     .element(screen.getByText(/From Sunday 25 October on its clocks are 60 minutes ahead of the times shown here/))
     .toBeInTheDocument();
   storePreferences({ timeZone: 'UTC' });
   await expect.element(screen.getByRole('button', { name: /^First pass, 00:15 to 00:45/ })).toBeInTheDocument();
-  expect(standsOnWednesday()).toBe(true);
+  expect(isOnWednesday()).toBe(true);
 });
 
 test('three days start today, with two more time zones, and a line shows the current time', async () => {
