@@ -93,7 +93,7 @@ export class ContentIndexer implements AsyncDisposable {
   }
 
   async #work(signal: AbortSignal): Promise<void> {
-    await using thread = new ExtractionThread();
+    using thread = new ExtractionThread();
     const extract: Extract = (bytes, mimeType) => this.#extract({ thread, signal }, bytes, mimeType);
     for (let item = this.#next(); item !== undefined; item = this.#next()) {
       const content = findContent(this.#deps.db, item);

@@ -1,11 +1,6 @@
 import { strFromU8 } from 'fflate';
 import { readArchive } from '#core/read-archive.ts';
-import type { Sheet } from '#core/workbook/cell.ts';
 import { toText } from '#drive/documents/conversion/blocks/to-text.ts';
-import { toPlainText } from '#drive/documents/conversion/html/write-text.ts';
-import { readPdf } from '#drive/documents/conversion/pdf/read-pdf.ts';
-import { readDocument } from '#drive/documents/conversion/read-document.ts';
-import { readSheets, toTextRows } from '#drive/documents/conversion/sheets.ts';
 import { isContainer, readContainer } from './read-containers.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
@@ -31,26 +26,26 @@ export async function extractText(bytes: Uint8Array, mimeType: string, maxCharac
   return text.slice(0, maxCharacters).toWellFormed();
 }
 
+// A thread loads only the libraries that its contents need: loading all of them takes longer than reading most contents.
+
 async function readText(bytes: Uint8Array, mimeType: string, maxCharacters: number): Promise<string> {
   if (isContainer(mimeType)) return readContainer(bytes, mimeType, { maxCharacters, readWords: extractText });
   const parts = XML_PARTS[mimeType];
   if (parts) return await readXmlParts(bytes, parts);
-  if (mimeType === 'application/pdf') return readPdf(bytes, maxCharacters);
-  if (CONVERTED.includes(mimeType))
-    return toPlainText((await readDocument(bytes, mimeType, { maxUnpackedBytes: MAX_UNPACKED_BYTES })).markdown);
+  if (mimeType === 'application/pdf') {
+    const { readPdf } = await import('#drive/documents/conversion/pdf/read-pdf.ts');
+    return readPdf(bytes, maxCharacters);
+  }
+  if (CONVERTED.includes(mimeType)) return readConverted(bytes, mimeType);
   if (mimeType !== XLSX) return toText(bytes);
-  const sheets = await readSheets(bytes, mimeType, { maxUnpackedBytes: MAX_UNPACKED_BYTES });
-  return sheets.map((sheet) => `${sheet.name}\n${toSearchRows(sheet).join('\n')}`).join('\n');
+  const { readWorkbookText } = await import('./read-workbook-text.ts');
+  return readWorkbookText(bytes, MAX_UNPACKED_BYTES);
 }
 
-/** Returns the rows of a sheet as displayed. A number with a different display text can also be found by its digits. */
-function toSearchRows(sheet: Sheet): string[] {
-  const shown = toTextRows(sheet);
-  if (!sheet.formats) return shown.map((row) => row.join('\t'));
-  const plain = toTextRows({ ...sheet, formats: undefined });
-  return shown.map((row, index) =>
-    row.map((text, column) => [...new Set([text, plain[index]?.[column]])].join(' ')).join('\t'),
-  );
+async function readConverted(bytes: Uint8Array, mimeType: string): Promise<string> {
+  const { readDocument } = await import('#drive/documents/conversion/read-document.ts');
+  const { toPlainText } = await import('#drive/documents/conversion/html/write-text.ts');
+  return toPlainText((await readDocument(bytes, mimeType, { maxUnpackedBytes: MAX_UNPACKED_BYTES })).markdown);
 }
 
 async function readXmlParts(bytes: Uint8Array, parts: RegExp): Promise<string> {

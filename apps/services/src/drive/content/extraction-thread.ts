@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import { IdleThreads } from '#core/scheduling/idle-threads.ts';
 import { startThread } from '#core/scheduling/start-thread.ts';
 import { ThreadMemoryLimit } from '#core/scheduling/thread-memory-limit.ts';
 import { maxExternalBytes } from '#drive/documents/conversion/max-external-bytes.ts';
@@ -17,44 +18,46 @@ export type ExtractionOutcome =
 const TIMEOUT_MS = 20_000;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
 
+const threads = new IdleThreads(() =>
+  startThread(new URL('./extraction-worker.ts', import.meta.url), {
+    resourceLimits: RESOURCE_LIMITS,
+    name: 'extraction',
+    stderr: true,
+  }),
+);
+
 /**
  * Extracts contents one after another in a separate thread. Content that exceeds the time or memory limit terminates the thread,
- * and the next content gets a new one.
+ * and the next content gets a new one. Changes of files often follow each other, so a closed thread waits a few seconds for more.
  */
-export class ExtractionThread implements AsyncDisposable {
+export class ExtractionThread implements Disposable {
   #worker: Worker | undefined;
 
   /** Never rejects. Gives up if the signal aborts. */
   async extract(extraction: Extraction, signal: AbortSignal): Promise<ExtractionOutcome> {
-    this.#worker ??= start();
-    using memory = new ThreadMemoryLimit(this.#worker, maxExternalBytes(extraction.mimeType));
+    this.#worker ??= threads.acquire();
+    const worker = this.#worker;
+    using memory = new ThreadMemoryLimit(worker, maxExternalBytes(extraction.mimeType));
     try {
-      const message = once(this.#worker, 'message', {
+      const message = once(worker, 'message', {
         signal: AbortSignal.any([signal, memory.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
-      this.#worker.postMessage(extraction);
+      worker.postMessage(extraction);
       const [outcome]: ExtractionOutcome[] = await message;
       return outcome ?? { problem: 'no response' };
     } catch (error) {
-      await this.close();
+      this.#worker = undefined;
+      await worker.terminate();
       return { problem: String(error) };
     }
   }
 
-  async close(): Promise<void> {
-    await this.#worker?.terminate();
+  close(): void {
+    if (this.#worker) threads.park(this.#worker);
     this.#worker = undefined;
   }
 
-  [Symbol.asyncDispose](): Promise<void> {
-    return this.close();
+  [Symbol.dispose](): void {
+    this.close();
   }
-}
-
-function start(): Worker {
-  return startThread(new URL('./extraction-worker.ts', import.meta.url), {
-    resourceLimits: RESOURCE_LIMITS,
-    name: 'extraction',
-    stderr: true,
-  });
 }

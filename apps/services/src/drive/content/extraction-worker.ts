@@ -4,7 +4,6 @@ import { toSearchText } from '#core/search-text.ts';
 import { condenseText } from './condense-text.ts';
 import { extractText } from './extract-text.ts';
 import type { Extraction, ExtractionOutcome } from './extraction-thread.ts';
-import { makeThumbnail } from './make-thumbnail.ts';
 import { type ImageMetadata, readImage } from './read-image.ts';
 
 parentPort?.on('message', async (extraction: Extraction) => {
@@ -19,11 +18,12 @@ async function extract({ bytes, mimeType, maxCharacters }: Extraction): Promise<
     return { text: toSearchText(condenseText(await extractText(bytes, mimeType, maxCharacters))) };
   }
   const image = readImage(bytes);
-  return { image, thumbnail: tryThumbnail(bytes, image) };
+  return { image, thumbnail: await tryThumbnail(bytes, image) };
 }
 
 // Some formats, such as SVG and HEIC, have a known size but cannot be decoded.
-function tryThumbnail(bytes: Uint8Array, image: ImageMetadata): Uint8Array | undefined {
+async function tryThumbnail(bytes: Uint8Array, image: ImageMetadata): Promise<Uint8Array | undefined> {
+  const { makeThumbnail } = await import('./make-thumbnail.ts');
   try {
     return makeThumbnail(bytes, image);
   } catch {

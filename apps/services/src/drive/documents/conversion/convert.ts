@@ -13,7 +13,6 @@ import { toHtmlTables } from './html/write-html-sheets.ts';
 import { toHtmlPage, toHtmlSlides, toPlainText } from './html/write-text.ts';
 import { readDocument } from './read-document.ts';
 import { readSheets, toDelimited, toXlsx } from './sheets.ts';
-import { readSlides } from './slides.ts';
 
 /** A conversion job. */
 export type Conversion = {
@@ -145,6 +144,7 @@ function toSection(sheet: Sheet): TextBlock[] {
 
 async function convertPresentation(conversion: Conversion): Promise<Uint8Array> {
   const { bytes, sourceType, targetType, title } = conversion;
+  const { readSlides } = await import('./slides.ts');
   const slides = await readSlides(bytes, sourceType, title);
   const first = slides[0] ?? { title, lines: [] };
   switch (targetType) {

@@ -7,7 +7,6 @@ import { PictureStore, type Pictures } from './blocks/pictures.ts';
 import { escapePlain } from './blocks/plain-text.ts';
 import { toText } from './blocks/to-text.ts';
 import { toMarkdown, toMarkdownWithComments } from './html/html-to-markdown.ts';
-import { readDocx } from './office/read-docx.ts';
 import { readOdt } from './open-document/read-odt.ts';
 
 /** A document as Markdown with its pictures and comments. */
@@ -54,8 +53,14 @@ async function readMarkdown(bytes: Uint8Array, mimeType: string, means: Means): 
     case 'application/vnd.oasis.opendocument.text':
       return fromProgram(await readOdt(bytes, shelf), means);
     default:
-      return fromProgram(await readDocx(bytes, means), means);
+      return fromWord(bytes, means);
   }
+}
+
+// Imported only for Word documents, as the library for PDF.
+async function fromWord(bytes: Uint8Array, means: Means): Promise<string> {
+  const { readDocx } = await import('./office/read-docx.ts');
+  return fromProgram(await readDocx(bytes, means), means);
 }
 
 function fromProgram({ html, comments }: { html: string; comments: DocumentComment[] }, means: Means): string {

@@ -3,11 +3,8 @@ import { applyFormat } from '@rotunda/document-formats/number-format';
 import Papa from 'papaparse';
 import type { Cell, Sheet } from '#core/workbook/cell.ts';
 import { toDisplayText } from '#core/workbook/display-text.ts';
-import { readXlsx } from '#core/workbook/read-xlsx.ts';
-import { writeXlsx } from '#core/workbook/write-xlsx.ts';
 import { toText } from './blocks/to-text.ts';
 import { checkCellLimit, checkSheetLimit } from './open-document/check-cell-limit.ts';
-import { readOds } from './open-document/read-open-document.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ODS = ['application/vnd.oasis.opendocument.spreadsheet', 'application/x-vnd.oasis.opendocument.spreadsheet'];
@@ -21,10 +18,15 @@ export async function readSheets(
   mimeType: string,
   { maxUnpackedBytes, charset }: { maxUnpackedBytes?: number | undefined; charset?: string | undefined } = {},
 ): Promise<Sheet[]> {
+  // A thread loads only the libraries of the formats that it reads.
   if (mimeType === XLSX) {
+    const { readXlsx } = await import('#core/workbook/read-xlsx.ts');
     return [...(await readXlsx(bytes, { maxUnpackedBytes, check: checkSheetLimit }))];
   }
-  if (ODS.includes(mimeType)) return readOds(bytes);
+  if (ODS.includes(mimeType)) {
+    const { readOds } = await import('./open-document/read-open-document.ts');
+    return readOds(bytes);
+  }
   return [{ name: 'Sheet1', ...readDelimited(toText(bytes, charset), mimeType) }];
 }
 
@@ -72,6 +74,7 @@ function toPercent(text: string): { value: number; format: string } | undefined 
 }
 
 /** Writes all sheets as a workbook. */
-export function toXlsx(sheets: readonly Sheet[]): Promise<Uint8Array> {
+export async function toXlsx(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const { writeXlsx } = await import('#core/workbook/write-xlsx.ts');
   return writeXlsx(sheets.length === 0 ? [{ name: 'Sheet1', rows: [] }] : sheets);
 }
