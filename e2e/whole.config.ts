@@ -13,8 +13,8 @@ const toProject = (name: string, config: PlaywrightTestConfig): Project => {
   );
 };
 
-/** The journeys that the other browsers run for every change; `pnpm test:browsers` runs all. */
-const COMMON_JOBS = /signs in, sees the complete Home|by keyboard/;
+/** The tests of the other browsers that run for every change; `pnpm test:browsers` runs all. */
+const COMMON_JOBS = /signs in, sees the complete Home|by keyboard|without a response/;
 
 /** All browser tests of the test command in one run, so that workers that have finished one project continue with the next. */
 export default defineConfig({

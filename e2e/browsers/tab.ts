@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
 import { By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { limitCommands } from './limit-commands.ts';
 
 /** How long a browser may take to start. */
 export const START_TIMEOUT_MS = 60_000;
 
 /** How long a step waits for the page. */
-export const STEP_TIMEOUT_MS = 60_000;
+const STEP_TIMEOUT_MS = 60_000;
+
+/** How long a browser may take to respond to a command. */
+const COMMAND_TIMEOUT_MS = 60_000;
+
+/** How long a page may take to load. Shorter, so that the browser itself reports a page that does not load. */
+export const PAGE_LOAD_TIMEOUT_MS = 50_000;
 
 /** The size of a tab’s window. */
 export const WINDOW = { width: 1440, height: 900 };
@@ -57,6 +64,7 @@ export class Tab implements AsyncDisposable {
 
   /** Opens the tab of a new browser. Takes ownership of the browser's programs, which end with the tab. */
   static async open(driver: WebDriver, programs: AsyncDisposableStack): Promise<Tab> {
+    limitCommands(driver, COMMAND_TIMEOUT_MS);
     await driver
       .manage()
       .window()

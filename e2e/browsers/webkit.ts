@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote/index.js';
-import { STEP_TIMEOUT_MS, Tab, WINDOW } from './tab.ts';
+import { PAGE_LOAD_TIMEOUT_MS, Tab, WINDOW } from './tab.ts';
 
 /** The paths of WebKitGTK's programs: its WebDriver and its small browser. */
 export type WebKitPrograms = { driver: string; browser: string };
@@ -28,7 +28,7 @@ export async function openWebKit({ driver, browser }: WebKitPrograms): Promise<T
   };
   const session = await new Builder().usingServer(address).withCapabilities(capabilities).build();
   // By default, WebDriver waits longer for a page than a test may take, so that the failure would not say which page did not load.
-  await session.manage().setTimeouts({ pageLoad: STEP_TIMEOUT_MS });
+  await session.manage().setTimeouts({ pageLoad: PAGE_LOAD_TIMEOUT_MS });
   return await Tab.open(session, started);
 }
 
