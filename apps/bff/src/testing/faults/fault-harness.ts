@@ -26,8 +26,10 @@ export class FaultHarness implements AsyncDisposable {
     this.watch = watch;
   }
 
+  /** `limitMs` is the time limit of each part of a call. Tests in which no call may exceed it set a long one. */
   static async start(
     guardLimits: NonNullable<TestBffOptions['proxyLimits']>['guardLimits'] = {},
+    limitMs = SHORT_MS,
   ): Promise<FaultHarness> {
     const bad = Promise.withResolvers<ChaosProxy>();
     const metricsPort = await findFreePort();
@@ -40,12 +42,12 @@ export class FaultHarness implements AsyncDisposable {
       metricsPort,
       proxyLimits: {
         callLimits: {
-          headersMs: SHORT_MS,
-          runMs: SHORT_MS,
-          watchMs: SHORT_MS,
-          betweenBytesMs: SHORT_MS,
-          jsonWindowMs: SHORT_MS,
-          uploadWindowMs: SHORT_MS,
+          headersMs: limitMs,
+          runMs: limitMs,
+          watchMs: limitMs,
+          betweenBytesMs: limitMs,
+          jsonWindowMs: limitMs,
+          uploadWindowMs: limitMs,
         },
         guardLimits: { failuresInRow: 1_000, sampleCalls: 1_000, ...guardLimits },
       },
