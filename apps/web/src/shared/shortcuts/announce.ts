@@ -34,10 +34,20 @@ export function announceInvalid(reason: string): void {
   announceRefusal({ reason, findMissing });
 }
 
-/** Announces why a key of this screen currently has no target. While the screen is loading, stores the key. */
-export async function announceUnavailable(pressed: string): Promise<void> {
-  const { bufferUnavailableKey: takeUnusedKey } = await import('./unavailable-key.ts');
-  takeUnusedKey(pressed, announceKey);
+let lastKey: Promise<void> = Promise.resolve();
+
+/**
+ * Announces why a key of this screen currently has no target. If the screen is loading, stores the key. The code for it is loaded
+ * at the first key; the screen may load faster, and keys are handled in their order.
+ */
+export function announceUnavailable(pressed: string): void {
+  const isLoading = document.querySelector('main [data-loading]') !== null;
+  lastKey = lastKey
+    .catch(() => undefined)
+    .then(async () => {
+      const { handleUnavailableKey } = await import('./unavailable-key.ts');
+      handleUnavailableKey(pressed, { isLoading, say: announceKey });
+    });
 }
 
 /** Reports whether a key has a function on the current screen, regardless of a target. */

@@ -103,7 +103,7 @@ function runShortcut(event: KeyboardEvent): void {
   // Otherwise, the key would be the first letter in the field that the action focuses.
   event.preventDefault();
   if (isText(burst)) announceTyping();
-  else if (shortcuts.length === 0) void announceUnavailable(pressedKey(event));
+  else if (shortcuts.length === 0) announceUnavailable(pressedKey(event));
   else runFirst(shortcuts, event.repeat);
 }
 

@@ -17,10 +17,14 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
  * Handles a key that has a function on this screen but no target. While the screen is loading, the key is stored and pressed
- * again as soon as the screen handles it. Otherwise, calls `say` with the reason.
+ * again as soon as the screen handles it. Otherwise, calls `say` with the reason. `isLoading` is whether the screen was loading
+ * when the key was pressed.
  */
-export function bufferUnavailableKey(pressed: string, say: (message: string) => void): void {
-  if (!isLoading()) {
+export function handleUnavailableKey(
+  pressed: string,
+  { isLoading, say }: { isLoading: boolean; say: (message: string) => void },
+): void {
+  if (!isLoading) {
     explain(pressed, say);
     return;
   }
@@ -38,7 +42,7 @@ function explain(pressed: string, say: (message: string) => void): void {
   if (message !== undefined) say(message);
 }
 
-function isLoading(): boolean {
+function isScreenLoading(): boolean {
   return document.querySelector('main [data-loading]') !== null;
 }
 
@@ -46,7 +50,7 @@ async function replayBuffered(say: (message: string) => void): Promise<void> {
   const [first = ''] = buffered;
   const isHere = bufferedAt.path === readScreenPath();
   const isLate = Date.now() > bufferedAt.untilMs;
-  if (isHere && !isLate && !findShortcut(first) && isLoading()) return;
+  if (isHere && !isLate && !findShortcut(first) && isScreenLoading()) return;
   clearInterval(timer);
   timer = undefined;
   const keys = buffered;
