@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { letTimePass } from '#testing/let-time-pass.ts';
 import { AlertReceivers, addChannel, addDeliveredRule, titlesOf } from './alert-receivers.ts';
 import { listAlerts, listRules, send, WAIT } from './alert-requests.ts';
 
@@ -7,6 +8,7 @@ const RULE = { name: 'Failures', kind: 'functionFails', settings: { count: 1, mi
 test('a channel of the team gets what is open for the new owner of a rule, and not again what it has', async () => {
   await using receivers = await AlertReceivers.start();
   const { bff, runs, receiver } = receivers;
+  const store = bff.openStore();
   const operator = await bff.signIn('operator');
   const { channelId } = await addChannel(operator, { kind: 'webhook', address: receiver.url, isTeam: true });
   bff.issuer.user = { sub: 'sub-deputy', email: 'deputy@example.com', name: 'deputy', roles: ['operator'] };
@@ -17,7 +19,7 @@ test('a channel of the team gets what is open for the new owner of a rule, and n
   const isOpenForDeputy = (title: string) =>
     vi.waitFor(async () => {
       await deputy.request('/api/alerts/summary');
-      bff.clock.advance(10_000);
+      await letTimePass(bff.clock, store, 10_000);
       expect(await listAlerts(deputy)).toContainEqual(expect.objectContaining({ title, state: 'open' }));
     }, WAIT);
   await isOpenForDeputy('sync in Orders');
@@ -34,4 +36,5 @@ test('a channel of the team gets what is open for the new owner of a rule, and n
   await send(deputy, 'PUT', `/api/alert-rules/${ruleId}`, { ...RULE, isMine: true });
   await vi.waitFor(async () => expect(await listRules(deputy)).toMatchObject([{ status: 'watching' }]), WAIT);
   expect(titlesOf(receiver)).toEqual(['mail in Orders: opened', 'sync in Orders: opened']);
+  await store.destroy();
 });
