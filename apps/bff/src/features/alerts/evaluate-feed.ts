@@ -40,6 +40,7 @@ export type Evaluation = { isChanged: boolean; isReleased: boolean };
 const LEAST_WAIT_MS = 60_000;
 /** The upper bound for the wait that a service requests. */
 const MAX_WAIT_MS = 3_600_000;
+const MAX_CATCH_UP_MS = 24 * 3_600_000;
 /** Why nothing is evaluated for a user without a session. */
 export const SIGNED_OUT = 'You are signed out. Sign in to continue.';
 
@@ -58,7 +59,8 @@ export async function evaluateFeed(deps: EvaluationDeps, key: FeedKey, lease: Le
     return { isChanged: false, isReleased: true };
   }
   const nowMs = clock.nowMs();
-  const sinceMs = nowMs - Math.max(...rules.map(({ kind, settings }) => ALERT_KINDS[kind].lookbackMs(settings)));
+  const feed = (await feeds.list(key.userId)).find((known) => known.source === source);
+  const sinceMs = findReadStart(rules, Number(feed?.checked_at ?? 0), nowMs);
   let read: SourceRead;
   try {
     read = await deps.sources[source](principal, sinceMs);
@@ -84,6 +86,22 @@ export async function evaluateFeed(deps: EvaluationDeps, key: FeedKey, lease: Le
     },
   );
   return { ...evaluation, isChanged };
+}
+
+/**
+ * Returns the start of the time to read: what a rule looks back on, from its last evaluation, or from its creation if it has not
+ * been evaluated. Otherwise, a late evaluation would not notice what happened and ended before it. At most a day is made up for.
+ */
+export function findReadStart(
+  rules: readonly Pick<AlertRule, 'kind' | 'settings' | 'createdAt'>[],
+  checkedMs: number,
+  nowMs: number,
+): number {
+  const starts = rules.map(({ kind, settings, createdAt }) => {
+    const evaluatedMs = Math.max(checkedMs, createdAt, nowMs - MAX_CATCH_UP_MS);
+    return Math.min(evaluatedMs, nowMs) - ALERT_KINDS[kind].lookbackMs(settings);
+  });
+  return Math.min(...starts);
 }
 
 /** Lists the enabled rules of a user and the team that use a source and that the user's role includes. */
