@@ -52,8 +52,7 @@ async function read(browser = operator) {
 /** Moves the clock, unless a process is working. */
 async function passTime(durationMs: number): Promise<void> {
   const store = bff.openStore();
-  await letTimePass(bff.clock, store, durationMs);
-  await store.destroy();
+  await letTimePass(bff.clock, store, durationMs).finally(() => store.destroy());
 }
 
 /** The maximum time for background work. */
