@@ -86,10 +86,11 @@ test('a snoozed approval leaves the queue and the badge, and returns automatical
   expect((await readFolder('waiting')).titles).toEqual(['Budget', 'Contract']);
 }, 60_000);
 
-test('approvals not waiting for the user, and times beyond 90 days, are rejected', async () => {
+test('approvals not waiting for the user, and times in the past or beyond 90 days, are rejected', async () => {
   const laterMs = bff.clock.nowMs() + MINUTE_MS;
   expect((await snooze(operator, [contract], laterMs)).status).toBe(404);
-  expect((await snooze(reviewer, [contract], bff.clock.nowMs())).status).toBe(400);
+  // The console's clock follows the database and may be some milliseconds behind.
+  expect((await snooze(reviewer, [contract], bff.clock.nowMs() - MINUTE_MS)).status).toBe(400);
   expect((await snooze(reviewer, [contract], bff.clock.nowMs() + 91 * DAY_MS)).status).toBe(400);
   expect((await snooze(reviewer, [], laterMs)).status).toBe(400);
 });
