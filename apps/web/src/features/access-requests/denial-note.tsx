@@ -1,3 +1,5 @@
+import { mailtoAddress } from '#lib/mailto-address.ts';
+
 type DenialNoteProps = {
   /** The email address of the requester. */
   requester: string;
@@ -7,12 +9,11 @@ type DenialNoteProps = {
 
 /** Explains why a denial asks for no reason, and how to send a reason to the requester. */
 export function DenialNote({ requester, title }: DenialNoteProps) {
-  const subject = encodeURIComponent(`Your access request for ${title}`);
   return (
     <p className="text-ink-2 text-small">
       A denial is sent without a reason.{' '}
       <a
-        href={`mailto:${encodeURIComponent(requester)}?subject=${subject}`}
+        href={mailtoAddress(requester, { subject: `Your access request for ${title}` })}
         className="text-accent-ink underline underline-offset-2"
       >
         Write to {requester}

@@ -4,7 +4,7 @@ import type { AuditEntry } from './queries.ts';
 export function targetAddress(entry: Pick<AuditEntry, 'action' | 'target' | 'createdId'>): string | undefined {
   const { action, target = entry.createdId } = entry;
   if (target === undefined) return undefined;
-  const [first = '', second] = target.split('/').map(encodeURIComponent);
+  const [first = '', second] = target.toWellFormed().split('/').map(encodeURIComponent);
   const [service, resource] = action.split('.');
   if (service === 'script') return `/scripts/${first}`;
   if (service === 'calendar') {

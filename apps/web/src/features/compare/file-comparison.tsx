@@ -66,5 +66,5 @@ export function FileComparison({
 
 /** Returns the ID of the element that shows a file. */
 export function toAnchor({ title }: FileChange): string {
-  return `file-${encodeURIComponent(title)}`;
+  return `file-${encodeURIComponent(title.toWellFormed())}`;
 }

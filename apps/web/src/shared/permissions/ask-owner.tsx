@@ -1,3 +1,4 @@
+import { mailtoAddress } from '#lib/mailto-address.ts';
 import { useSession } from '#shared/session/session.ts';
 
 type AskOwnerProps = {
@@ -11,11 +12,10 @@ export function AskOwner({ owners, name = 'a file' }: AskOwnerProps) {
   const { email } = useSession();
   const owner = owners?.[0]?.emailAddress;
   if (owner === undefined) return null;
-  const subject = encodeURIComponent(`Edit access to ${name}`);
-  const body = encodeURIComponent(`${email} requests edit access to ${name}: ${window.location.href}`);
+  const body = `${email} requests edit access to ${name}: ${window.location.href}`;
   return (
     <a
-      href={`mailto:${encodeURIComponent(owner)}?subject=${subject}&body=${body}`}
+      href={mailtoAddress(owner, { subject: `Edit access to ${name}`, body })}
       className="word-target text-accent-ink underline underline-offset-2"
     >
       Ask the owner for edit access

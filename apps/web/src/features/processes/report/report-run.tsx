@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardCopy } from 'lucide-react';
 import { processReportQuery } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
+import { mailtoAddress } from '#lib/mailto-address.ts';
 import { projectFileQuery } from '#shared/script/queries.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -24,7 +25,7 @@ export function ReportRun({ process }: { process: Process }) {
       </Button>
       {owner?.emailAddress && !owner.me && (
         <a
-          href={toMail(owner.emailAddress, `${runName(process)} failed`, report)}
+          href={mailtoAddress(owner.emailAddress, { subject: `${runName(process)} failed`, body: report })}
           className="word-target text-accent-ink underline underline-offset-2"
         >
           Email the owner, {owner.displayName ?? owner.emailAddress}
@@ -32,12 +33,4 @@ export function ReportRun({ process }: { process: Process }) {
       )}
     </div>
   );
-}
-
-/** Mail programs truncate longer addresses. */
-const MAX_BODY_CHARS = 1_500;
-
-function toMail(to: string, subject: string, body: string): string {
-  const [title, text] = [subject, body.slice(0, MAX_BODY_CHARS)].map(encodeURIComponent);
-  return `mailto:${encodeURIComponent(to)}?subject=${title}&body=${text}`;
 }
