@@ -13,10 +13,13 @@ export function useRecordVisit(kind: PlaceKind, targetId: string, title: string 
       method: 'PUT',
       headers: { 'x-bff-csrf': '1', 'content-type': 'application/json' },
       body: JSON.stringify({ title: title.slice(0, MAX_TITLE_CHARS) }),
-    }).then(
-      () => queryClient.invalidateQueries({ queryKey: ['bff.recents.list'], refetchType: 'none' }),
-      () => undefined,
-    );
+    })
+      // The browser ends a request only when its body has been read.
+      .then((response) => response.arrayBuffer())
+      .then(
+        () => queryClient.invalidateQueries({ queryKey: ['bff.recents.list'], refetchType: 'none' }),
+        () => undefined,
+      );
   }, [kind, targetId, title, queryClient]);
 }
 

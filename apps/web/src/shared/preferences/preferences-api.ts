@@ -23,5 +23,7 @@ async function savePreferences(change: PreferencesChange): Promise<void> {
     headers: { 'x-bff-csrf': '1', 'content-type': 'application/json' },
     body: JSON.stringify(change),
   }).catch(() => undefined);
+  // The browser ends a request only when its body has been read.
+  await response?.arrayBuffer().catch(() => undefined);
   if (!response?.ok) notify('The setting could not be saved. It applies in this browser only');
 }
