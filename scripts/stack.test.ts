@@ -38,3 +38,12 @@ test('the demo organisation has alert rules, unless there is no demo or they are
   };
   expect([{}, { DEMO: '0' }, { BFF_SAMPLE_RULES: '0' }].map(hasRules)).toEqual([true, false, false]);
 });
+
+test('the console uses one arena of malloc, unless configured otherwise', () => {
+  const readArenas = (env: NonNullable<Parameters<typeof parseStackConfig>[0]>) => {
+    const parsed = parseStackConfig(env);
+    return 'config' in parsed && parsed.config.programs.map((program) => program.env.MALLOC_ARENA_MAX);
+  };
+  expect(readArenas({})).toEqual([undefined, '1']);
+  expect(readArenas({ MALLOC_ARENA_MAX: '4' })).toEqual(['4', '4']);
+});

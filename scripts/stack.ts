@@ -40,6 +40,12 @@ const WATCHING = {
 const ONCE = { args: [], env: {} };
 
 /**
+ * Limits glibc's malloc to one arena. With an arena for each thread, memory that one thread freed is not used by the others, and
+ * the console holds about 25 MiB more during slow transfers.
+ */
+const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
+
+/**
  * Parses the configuration of the BFF and, unless external services are configured, of the embedded services. With `isWatching`,
  * the programs restart whenever one of their sources changes.
  */
@@ -67,7 +73,7 @@ export function parseStackConfig(
     env: { ...own, ...mode.env },
     stopWithinMs,
   });
-  const console = toProgram('console', BFF_MAIN, bffEnv, BFF_STOP_MS + bff.config.endDelayMs);
+  const console = toProgram('console', BFF_MAIN, { ...ONE_ARENA, ...bffEnv }, BFF_STOP_MS + bff.config.endDelayMs);
   const programs = isRemote ? [console] : [toProgram('services', SERVICES_MAIN, env, SERVICES_STOP_MS), console];
   return { config: { services: services.config, bff: bff.config, programs } };
 }

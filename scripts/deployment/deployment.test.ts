@@ -111,6 +111,10 @@ describe('Dockerfile', () => {
     expect(commands.filter((name) => name !== 'install' && !(name in manifest.scripts))).toEqual([]);
   });
 
+  test('limits malloc to one arena, as `pnpm start` does', () => {
+    expect(argumentsOf('ENV').join(' ')).toMatch(/\bMALLOC_ARENA_MAX=1\b/);
+  });
+
   test('contains no secret', () => {
     expect(argumentsOf('ENV').join(' ')).not.toMatch(/SECRET|PASSWORD|KEY/);
     expect(argumentsOf('ARG')).toEqual([]);

@@ -55,6 +55,7 @@ export class BenchConsole implements AsyncDisposable {
     const started = spawn(command, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
+        MALLOC_ARENA_MAX: '1', // As `pnpm start` and the container image set it.
         PORT: String(port),
         DATA_DIR: dataDir,
         SCRIPT_BASE_URL: `${upstreamOrigin}/`,
