@@ -58,13 +58,14 @@ export class ScreenWalk {
 
   /**
    * Opens the screens to visit one after another, and those of indexes again at the end. Resolves to the faults, one line each.
+   * `screens` are all screens that there are.
    */
-  async run(screens: readonly ScreenAddress[], isVisited: (index: number) => boolean): Promise<readonly string[]> {
-    const { empty, expectedTexts, forbiddenTexts = {} } = this.#environment;
+  async run(screens: readonly ScreenAddress[], visited: readonly ScreenAddress[]): Promise<readonly string[]> {
+    const { empty, expectedTexts, forbiddenTexts = {}, affectedRoutes = [] } = this.#environment;
     const routes = new Set(['*', ...screens.map(({ route }) => route)]);
-    const unknown = [empty, expectedTexts, forbiddenTexts].flatMap(Object.keys).filter((route) => !routes.has(route));
+    const named = [...[empty, expectedTexts, forbiddenTexts].flatMap(Object.keys), ...affectedRoutes];
+    const unknown = named.filter((route) => !routes.has(route));
     this.#findings.push(...unknown.map((route) => `${route} is no screen`));
-    const visited = screens.filter((_, index) => isVisited(index));
     const indexes = visited.filter(({ route }) => INDEX_ROUTES.has(route));
     for (const screen of [...visited, ...indexes]) await this.#visit(screen);
     return this.#findings;

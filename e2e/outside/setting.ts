@@ -18,6 +18,8 @@ export type TestEnvironment = {
   expectedTexts: Readonly<Record<string, string>>;
   /** Texts that would be false because something is missing, by route. */
   forbiddenTexts?: Readonly<Record<string, RegExp>> | undefined;
+  /** Other screens that show the difference of this environment, by route. */
+  affectedRoutes?: readonly string[] | undefined;
   /** Whether each screen is opened with a page load, so that nothing is cached. Otherwise, the user navigates within the page. */
   usesPageLoads?: boolean | undefined;
 };

@@ -20,7 +20,7 @@ import type { Setting, SettingContext, TestEnvironment } from './setting.ts';
  * A variant of the services combined with one of a provider. A provider's differences are limited to its tokens, and the services
  * do not depend on it, so one console can test both.
  */
-type ServiceSetting = Pick<TestEnvironment, 'forbiddenTexts' | 'usesPageLoads'> & {
+type ServiceSetting = Pick<TestEnvironment, 'affectedRoutes' | 'forbiddenTexts' | 'usesPageLoads'> & {
   name: string;
   provider: OpenIdSettingName;
   behaviours(): readonly FrontBehaviour[];
@@ -58,6 +58,13 @@ const SERVICE_SETTINGS: readonly ServiceSetting[] = [
     name: 'services without approvals, access requests and labels',
     provider: 'client_secret_post only',
     behaviours: () => [missingOperations],
+    affectedRoutes: [
+      '_console.index',
+      '_console.reviews.index',
+      '_console.access-requests',
+      '_console.file.$fileId.approvals',
+      '_console.file.$fileId.labels',
+    ],
     empty: { '*': [NOT_OFFERED_TITLE] },
   },
   {
@@ -70,16 +77,26 @@ const SERVICE_SETTINGS: readonly ServiceSetting[] = [
     name: 'unknown enum values',
     provider: 'public client with PKCE',
     behaviours: () => [unknownValues],
+    affectedRoutes: [
+      '_console.processes',
+      '_console.calendar.$view.$date',
+      '_console.calendars.$calendarId.access',
+      '_console.events.index',
+      '_console.file.$fileId.approvals',
+      '_console.file.$fileId.sharing',
+      '_console.scripts.$scriptId.processes',
+    ],
     // An unknown role in a calendar is treated as one that may not view its rules.
     empty: { '_console.calendars.$calendarId.access': [/^You cannot see who has access$/] },
   },
 ];
 
 const serviceSettings = SERVICE_SETTINGS.map(
-  ({ name, provider, behaviours, forbiddenTexts, usesPageLoads, ...own }): Setting => ({
+  ({ name, provider, behaviours, affectedRoutes, forbiddenTexts, usesPageLoads, ...own }): Setting => ({
     names: [name, toSettingName(provider)],
     start: async (context) => ({
       ...(await startWithBehaviours(context, provider, behaviours(), own)),
+      affectedRoutes,
       forbiddenTexts,
       usesPageLoads,
     }),
