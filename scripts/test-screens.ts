@@ -4,7 +4,16 @@ import { findBrowser } from './install/find-browser.ts';
 import { runSteps } from './steps/run-steps.ts';
 
 // The first name also matches all specs whose names end with it. The preview specs open every file of the corpus in this run.
-const NAMES = ['accessibility', 'composition', 'focus', 'page-scroll', 'text-spacing', 'titles', 'typed-sentences'];
+const NAMES = [
+  'accessibility',
+  'composition',
+  'focus',
+  'page-scroll',
+  'second-visit',
+  'text-spacing',
+  'titles',
+  'typed-sentences',
+];
 const SPECS = [...NAMES.map((name) => `${name}.spec.ts`), 'specs/previews-'];
 
 process.exitCode = await runSteps(
