@@ -59,7 +59,7 @@ export default defineConfig({
             ...(process.env.ALL_ON_POSTGRES
               ? []
               : [
-                  'apps/bff/tests/{audit,base-path,channel-endings,connection-report,content-addresses,delayed-calls,forged-rows,hooks,indexes-of-people,job-runs,jobs,keys,large-indexes,limits,links,live,live-status,quota,roles,session,sessions-of-others,sign-in,unknown-paths,upgrade,uploads}.test.ts',
+                  'apps/bff/tests/{approval-evidence,approval-history,audit,audit-record-format,base-path,channel-endings,connection-report,content-addresses,decision-times-migration,delayed-calls,early-disconnects,etag-migration,feature-documents,forged-rows,handed-over-alerts,hooks,indexes-of-people,invitation-responses,job-preconditions,job-runs,jobs,keys,large-indexes,limits,links,live,live-polling,live-status,node-version,page-session,pinned-revisions,proxied-addresses,proxied-bodies,quota,refused-credentials,request-hosts,request-log,roles,row-seals-migration,script-properties,session,session-requests,sessions-of-others,sign-in,stopped-processes,telemetry,unknown-paths,upgrade,upload-calls,uploads}.test.ts',
                 ]),
           ],
           globalSetup: 'apps/bff/src/testing/databases/postgres-setup.ts',
