@@ -12,6 +12,7 @@ const GIGABYTE = 2 ** 30;
 /** Node tests that cover more with `LONG_TESTS`. */
 const LONG_FILES = [
   'packages/recurrence/src/differential',
+  'apps/bff/src/features/approval-history/approval-history',
   'apps/bff/tests/connections',
   'apps/services/src/drive/search/list-files',
   'apps/services/src/drive/search/search-terms',

@@ -9,7 +9,7 @@ import { StepFaults } from '#testing/simulation/step-faults.ts';
 import { VirtualTime } from '#testing/simulation/virtual-time.ts';
 import { ApprovalHistory, type ConsoleStep } from './approval-history.ts';
 
-const RUNS = 100;
+const RUNS = process.env.LONG_TESTS ? 100 : 25;
 const FILE = 'file';
 const OLGA: Principal = {
   sessionId: 'session',
