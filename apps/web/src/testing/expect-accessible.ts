@@ -52,6 +52,8 @@ async function findProblems(theme: string, { type, values }: (typeof RULES_OF_TH
     runOnly: { type, values: [...values] },
     // Passing checks are not reported node by node, which takes longer than the rules themselves.
     resultTypes: ['violations'],
+    // Without this, each run parses all style sheets again, which no active rule reads and takes two fifths of its time.
+    preload: { assets: ['media'] },
     ...(type === 'tag' && { rules: { ...rules, 'color-contrast': { enabled: isLong } } }),
   });
   return result.violations.flatMap((violation) =>
