@@ -89,6 +89,13 @@ test('a noun after a number is written by countOf, which knows its singular', ()
   expect(findFollowedBy(new RegExp(`^ ${ADJECTIVES}(?:${plurals.join('|')})\\b`), numbers)).toEqual([]);
 });
 
+test('any other plural after a number is chosen by the number', () => {
+  const unchecked = counts.filter(({ value }) => !value.startsWith('countOf('));
+  const rest = findFollowedBy(/^ (?!(?:is|ms|pixels|series)\b)[a-z]+s\b/, unchecked);
+  // Written only if there are several reviewers.
+  expect(rest.filter((place) => !place.endsWith(': total reviewers'))).toEqual([]);
+});
+
 test('a verb after a number agrees with the number', () => {
   expect(findFollowedBy(new RegExp(`^ (?:already |also |still )?(?:${PLURAL_VERBS})\\b`), numbers)).toEqual([]);
 });
