@@ -100,6 +100,15 @@ describe('T18: a request names this console, exactly once', () => {
     expect(bff.upstream.requests.slice(from)).toEqual([]);
   });
 
+  test('other transfer codings are rejected on every path, also where services call', async () => {
+    for (const path of ['/healthz', '/hooks/unknown', '/auth/backchannel-logout', '/']) {
+      const socket = connect(bff.port, '127.0.0.1');
+      const lines = [`POST ${path} HTTP/1.1`, 'Host: console.test', 'Transfer-Encoding: gzip, chunked'];
+      socket.end(lines.concat('Connection: close', '', '0\r\n\r\n').join('\r\n'));
+      expect(await text(socket), path).toMatch(/^HTTP\/1\.1 501 /);
+    }
+  });
+
   test.each([
     ['a length and chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked', '', `0\r\n\r\n${hidden}`]],
     ['two lengths', ['Content-Length: 2', 'Content-Length: 40', '', `{}${hidden}`]],

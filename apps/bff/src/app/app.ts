@@ -49,6 +49,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { onError, problemResponse } from '#platform/http/on-error.ts';
 import { requireConsole, requireHost } from '#platform/http/require-console.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
+import { requireKnownTransferCoding } from '#platform/http/transfer-coding.ts';
 import { limitAddresses, limitAnonymous, limitSessions, limitUsers } from '#platform/limits/limit-requests.ts';
 import { respondWithReadiness } from '#platform/observability/readiness.ts';
 import { trackRequests } from '#platform/observability/track-requests.ts';
@@ -62,7 +63,8 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError(recordDenials(deps.audit.trail), limitAnonymous(limits)));
   app.notFound((context) => problemResponse(context, new ProblemError('not_found')));
-  app.use(trackRequests(log, metrics), resolveClientAddress(new TrustedProxies(config.trustedProxies)));
+  app.use(trackRequests(log, metrics), requireKnownTransferCoding);
+  app.use(resolveClientAddress(new TrustedProxies(config.trustedProxies)));
   app.get('/healthz', (context) => context.text('ok\n'));
   app.get('/readyz', respondWithReadiness(deps.readiness, deps.readinessChecks));
   // Services call the configured hook address, which may differ from the origin that browsers use.

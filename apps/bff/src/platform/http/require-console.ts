@@ -7,20 +7,14 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const KNOWN_METHODS = new Set([...SAFE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Rejects requests for a host other than the public one, with several Host headers, or with transfer codings that Node accepts
- * but does not decode. This prevents DNS rebinding and request smuggling (RFC 9112 sections 3.2 and 6.1). A browser that navigates to a loopback name of this
- * machine is redirected to the same path of the public origin; this is safe, because nobody else can assign such a name an
- * address.
+ * Rejects requests for a host other than the public one, or with several Host headers. This prevents DNS rebinding and request
+ * smuggling (RFC 9112 section 3.2). A browser that navigates to a loopback name of this machine is redirected to the same path
+ * of the public origin; this is safe, because nobody else can assign such a name an address.
  */
 export function requireHost(publicOrigin: string, basePath: string): MiddlewareHandler<AppEnv> {
   const { host } = new URL(publicOrigin);
   return function refuseOtherHosts(context, next) {
-    const { rawHeaders, headers, url = '' } = context.env.incoming;
-    const coding = headers['transfer-encoding']?.trim().toLowerCase() ?? 'chunked';
-    if (coding !== 'chunked') {
-      const detail = 'The only supported transfer coding is chunked.';
-      throw new ProblemError('bad_request', { status: 501, detail });
-    }
+    const { rawHeaders, url = '' } = context.env.incoming;
     if (!url.startsWith('/') && URL.canParse(url) && new URL(url).host !== host) {
       throw new ProblemError('bad_request', { status: 421, detail: 'The request target names another host.' });
     }
