@@ -1,6 +1,7 @@
 import { toBrowserPath } from './base-path.ts';
 import { createExternalStore, type ExternalStore } from './external-store.ts';
 import { InactivityWatchdog } from './inactivity-watchdog.ts';
+import { readToEnd } from './read-to-end.ts';
 
 /**
  * Whether the console's server is reachable. While it is not, `retryAtMs` is the time of the next check, or undefined during a
@@ -127,7 +128,10 @@ async function probe(): Promise<boolean> {
     return false;
   };
   const request = fetch(toBrowserPath('/healthz'), { cache: 'no-store', signal: controller.signal }).then(
-    ({ ok }) => ok,
+    async (response) => {
+      await readToEnd(response);
+      return response.ok;
+    },
     () => false,
   );
   return Promise.race([request, timeout()]);

@@ -78,3 +78,16 @@ test('another set of topics continues after the last event, so nothing is missed
   ]);
   expect([changed, lastEventIds[0]]).toEqual([[], 'a-5']);
 });
+
+test('the body of a rejected stream is read, so that the browser frees its connection', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const responses = [503, 503, 401].map((status) => Response.json({ code: 'internal' }, { status }));
+  const opened = vi.fn(async () => responses[opened.mock.calls.length - 1] ?? Response.error());
+  vi.stubGlobal('fetch', opened);
+  const listeners = { onChange: () => undefined, onStart: () => undefined };
+  const ended = listenToTopics(['saved'], listeners, new AbortController().signal, nothingYet());
+  await vi.advanceTimersByTimeAsync(10_000);
+  await ended;
+  expect(responses.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true, true]);
+});

@@ -1,5 +1,6 @@
 import { toBrowserPath } from '#lib/base-path.ts';
 import { consoleConnection } from '#lib/console-connection.ts';
+import { readToEnd } from '#lib/read-to-end.ts';
 import { readIdentityCheck } from '#shared/session/identity-check.ts';
 import { type LiveState, setConnecting, setLiveState } from './live-state.ts';
 import { type LiveEvent, type LiveInvalidation, type LiveStatus, readInvalidations } from './read-invalidations.ts';
@@ -59,6 +60,7 @@ export async function listenToTopics(
       const headers = { 'x-bff-csrf': '1', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
       const ends = AbortSignal.any([signal, silence.signal]);
       const response = await fetch(toBrowserPath(`/api/live?${query}`), { headers, signal: ends });
+      if (!response.ok) await readToEnd(response);
       if (isFinal(response)) return setLiveState('off');
       if (response.ok && response.body) {
         waitMs = FIRST_WAIT_MS;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toBrowserPath } from '#lib/base-path.ts';
+import { readToEnd } from '#lib/read-to-end.ts';
 import type { PlaceKind } from './places.ts';
 
 /** Records the user's visit to a resource in the list of recent places, once its title is known. */
@@ -14,8 +15,7 @@ export function useRecordVisit(kind: PlaceKind, targetId: string, title: string 
       headers: { 'x-bff-csrf': '1', 'content-type': 'application/json' },
       body: JSON.stringify({ title: title.slice(0, MAX_TITLE_CHARS) }),
     })
-      // The browser ends a request only when its body has been read.
-      .then((response) => response.arrayBuffer())
+      .then(readToEnd)
       .then(
         () => queryClient.invalidateQueries({ queryKey: ['bff.recents.list'], refetchType: 'none' }),
         () => undefined,

@@ -1,4 +1,5 @@
 import { toBrowserPath } from '#lib/base-path.ts';
+import { readToEnd } from '#lib/read-to-end.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { type PreferencesChange, parsePreferences } from './preferences.ts';
 import { readPreferences, storePreferences } from './preferences-store.ts';
@@ -9,6 +10,7 @@ const PATH = '/api/preferences';
 export async function loadPreferences(): Promise<void> {
   const response = await fetch(toBrowserPath(PATH), { headers: { 'x-bff-csrf': '1' } }).catch(() => undefined);
   if (response?.ok) storePreferences(parsePreferences(await response.json()));
+  else await readToEnd(response);
 }
 
 /** Changes preferences, here immediately and for the user everywhere. */
@@ -23,7 +25,6 @@ async function savePreferences(change: PreferencesChange): Promise<void> {
     headers: { 'x-bff-csrf': '1', 'content-type': 'application/json' },
     body: JSON.stringify(change),
   }).catch(() => undefined);
-  // The browser ends a request only when its body has been read.
-  await response?.arrayBuffer().catch(() => undefined);
+  await readToEnd(response);
   if (!response?.ok) notify('The setting could not be saved. It applies in this browser only');
 }
