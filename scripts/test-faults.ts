@@ -14,6 +14,7 @@ const LONG_FILES = [
   'packages/recurrence/src/differential',
   'apps/bff/src/features/approval-history/approval-history',
   'apps/bff/tests/connections',
+  'apps/bff/tests/upgrade',
   'apps/services/src/drive/search/list-files',
   'apps/services/src/drive/search/search-terms',
   'apps/services/src/script/runtime/run-script',
