@@ -12,6 +12,7 @@ import { openKeyRing } from '#platform/keys/key-ring-file.ts';
 import { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { countRows } from '#platform/store/row-limit.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
 import { TestBff } from '#testing/test-bff.ts';
 
@@ -143,7 +144,8 @@ test('a deployment whose watch is replaced while its failures are counted has on
       expect.objectContaining({ id: second.id, state: 'waiting' }),
     ]),
   );
-  expect(await watches.countWaiting(OLGA.userId)).toBe(1);
+  const waiting = { table: 'deployment_watches', of: { user_id: OLGA.userId, state: 'waiting' } } as const;
+  expect(await countRows(store, waiting)).toBe(1);
 });
 
 describe('escalation steps that are replaced while one is in progress', () => {
@@ -174,7 +176,7 @@ test('calendar access that is ended while granting it fails is due immediately',
   const nowMs = bff.clock.nowMs();
   const scope = { type: 'user', value: 'ana@example.com' } as const;
   const draft = { calendarId: 'c', scope, role: 'reader', notifies: false, startMs: nowMs, endMs: nowMs + HOUR_MS };
-  const period = await periods.create(OLGA, draft);
+  const period = given(await periods.create(OLGA, draft));
   const lease = given(await periods.due.claim(period));
   expect(await periods.end(OLGA.userId, period.id)).toBe(true);
   await periods.release(period, lease, { state: 'planned', reason: 'No response', dueAt: nowMs + HOUR_MS / 2 });

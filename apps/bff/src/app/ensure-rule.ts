@@ -17,6 +17,11 @@ export async function ensureRule(
   const rule = RULES[source];
   const known = await rules.list(userId);
   if (!known.some(({ kind }) => kind === rule.kind))
-    await rules.create(userId, name, { ...rule, settings: {}, isTeam: false, isEnabled: true });
+    await rules.create(
+      userId,
+      name,
+      { ...rule, settings: {}, isTeam: false, isEnabled: true },
+      Number.POSITIVE_INFINITY,
+    );
   await feeds.request(userId, [source], true);
 }

@@ -44,7 +44,8 @@ export function openSchedule(
   const watches = new DeploymentWatchStore(store, clock, seals, () => watchWorker.notify());
   const watchWorker = createDeploymentWatchWorker({ watches, seals, ...work });
   const startWatch = async (principal: Principal, start: WatchStart) => {
-    await watches.replace(principal, toWatchDraft(start, clock.nowMs()));
+    // The limit applied when the deployment was scheduled.
+    await watches.replace(principal, toWatchDraft(start, clock.nowMs()), Number.POSITIVE_INFINITY);
   };
   const worker = createScheduleWorker({ schedule, seals, startWatch, ...work });
   const shared = {

@@ -6,6 +6,7 @@ import { sanitizeText } from '#domain/sanitize-text.ts';
 import { DueRows } from '#platform/store/due-rows.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { lockUntilCommit } from '#platform/store/row-limit.ts';
 import type { AbsenceTables } from '#platform/store/tables/absence-tables.ts';
 
 /** A user's absence. */
@@ -77,6 +78,7 @@ export class AbsenceStore {
       ...{ created_at: nowMs, due_at: startMs, lease_until: 0, lease_turn: 0 },
     };
     const isCreated = await this.#store.transaction().execute(async (transaction) => {
+      await lockUntilCommit(transaction, `absences ${userId}`);
       const other = await transaction
         .selectFrom('absences')
         .select('id')

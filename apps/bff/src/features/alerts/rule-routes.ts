@@ -36,8 +36,6 @@ export type RuleRouteDeps = AlertRouteDeps & {
   notify: () => void;
 };
 
-const MAX_RULES_PER_PERSON = 50;
-
 /** The requested fields of a rule, and whether the caller becomes its owner. */
 type RuleRequest = RuleDraft & { isMine?: boolean };
 
@@ -68,7 +66,6 @@ export function ruleRoutes(deps: RuleRouteDeps): Hono<AppEnv> {
   routes.post('/', async (context) => {
     const principal = context.get('principal');
     const wanted = await readDraft(deps, context);
-    await requireRuleCapacity(deps, principal);
     const rule = await trail.perform(requestActor(context), describe('alerts.rule.create', wanted), () =>
       rules.create(principal.userId, principal.name, wanted),
     );
@@ -84,7 +81,6 @@ export function ruleRoutes(deps: RuleRouteDeps): Hono<AppEnv> {
     if (wanted.kind !== rule.kind) throw new ProblemError('bad_request', { detail: 'kind: cannot be changed.' });
     const principal = context.get('principal');
     const owner = isMine && rule.userId !== principal.userId ? principal : undefined;
-    if (owner) await requireRuleCapacity(deps, owner);
     const action = { ...describe('alerts.rule.update', wanted, owner !== undefined), target: rule.id };
     const changed = await trail.perform(requestActor(context), action, () => rules.change(rule, wanted, owner));
     if (owner) deps.notify();
@@ -99,11 +95,6 @@ export function ruleRoutes(deps: RuleRouteDeps): Hono<AppEnv> {
   });
   routes.put('/:ruleId/channels', async (context) => context.json<RuleBody>(await setChannels(deps, context)));
   return routes;
-}
-
-async function requireRuleCapacity({ rules }: RuleRouteDeps, { userId }: Principal): Promise<void> {
-  if ((await rules.count(userId)) < MAX_RULES_PER_PERSON) return;
-  throw new ProblemError('conflict', { detail: `You can have at most ${MAX_RULES_PER_PERSON} rules.` });
 }
 
 /** Sets the channels to which a visible rule is delivered for the user. Throws 400 for a channel that the user may not use. */

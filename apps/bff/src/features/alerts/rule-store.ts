@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { limitProblem, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
 import { type AlertKind, findKind, type RuleSettings } from './alert-kinds.ts';
 import type { DeliveryQueue } from './delivery/delivery-queue.ts';
@@ -23,6 +24,8 @@ export type AlertRule = {
 
 /** The editable fields of a rule. */
 export type RuleDraft = Pick<AlertRule, 'kind' | 'name' | 'settings' | 'isTeam' | 'isEnabled'>;
+
+const MAX_RULES = 50; // Of a user.
 
 /** The rules of users and of the team. */
 export class RuleStore {
@@ -54,36 +57,29 @@ export class RuleStore {
     return row && toRule(row)[0];
   }
 
-  /** Counts the rules that a user has created. */
-  async count(userId: string): Promise<number> {
-    const row = await this.#store
-      .selectFrom('alert_rules')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
-  }
-
-  /** Adds a rule. */
-  async create(userId: string, ownerName: string, draft: RuleDraft): Promise<AlertRule> {
+  /** Adds a rule. Throws 409 if the user has more than `max` then. */
+  async create(userId: string, ownerName: string, draft: RuleDraft, max = MAX_RULES): Promise<AlertRule> {
     const nowMs = this.#clock.nowMs();
     const rule = { id: randomUUID(), userId, ownerName, ...draft, createdAt: nowMs, updatedAt: nowMs };
-    await this.#store
-      .insertInto('alert_rules')
-      .values({
-        ...{ id: rule.id, user_id: userId, owner_name: ownerName, created_at: nowMs, updated_at: nowMs },
-        ...toColumns(draft),
-      })
-      .execute();
+    const row = { id: rule.id, user_id: userId, owner_name: ownerName, created_at: nowMs, updated_at: nowMs };
+    await writeWithinLimit(this.#store, { ...limitOf(userId), max }, (transaction) =>
+      transaction
+        .insertInto('alert_rules')
+        .values({ ...row, ...toColumns(draft) })
+        .execute(),
+    );
     return rule;
   }
 
-  /** Changes a rule; with `owner` it belongs to that user from then on, whose alerts the channels of the team get. */
+  /**
+   * Changes a rule; with `owner` it belongs to that user from then on, whose alerts the channels of the team get. Throws 409 if
+   * the new owner has too many rules.
+   */
   async change(rule: AlertRule, draft: RuleDraft, owner?: { userId: string; name: string }): Promise<AlertRule> {
     const updatedAt = this.#clock.nowMs();
     const { userId, name: ownerName } = owner ?? { userId: rule.userId, name: rule.ownerName };
     const values = { ...toColumns(draft), user_id: userId, owner_name: ownerName, updated_at: updatedAt };
-    await this.#store.transaction().execute(async (transaction) => {
+    await writeWithinLimit(this.#store, limitOf(userId), async (transaction) => {
       await transaction.updateTable('alert_rules').set(values).where('id', '=', rule.id).execute();
       if (userId === rule.userId) return;
       await handOverAlerts(transaction, this.#queue, { ruleId: rule.id, formerUserId: rule.userId, userId });
@@ -100,6 +96,11 @@ export class RuleStore {
       await transaction.deleteFrom('alert_deliveries').where('rule_id', '=', id).execute();
     });
   }
+}
+
+function limitOf(userId: string): RowLimit<'alert_rules'> {
+  const toProblem = () => limitProblem(`You can have at most ${MAX_RULES} rules.`);
+  return { table: 'alert_rules', of: { user_id: userId }, max: MAX_RULES, toProblem };
 }
 
 function toColumns({ kind, name, settings, isTeam, isEnabled }: RuleDraft) {

@@ -16,8 +16,6 @@ type TemplateList = components['schemas']['ApprovalTemplateList'];
 /** The dependencies of the template routes. Sessions are checked before the routes are reached. */
 export type TemplateRouteDeps = { templates: TemplateStore; trail: AuditTrail };
 
-const MAX_TEMPLATES = 100;
-
 const due = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({
@@ -55,8 +53,6 @@ export function templateRoutes({ templates, trail }: TemplateRouteDeps): Hono<Ap
     const principal = context.get('principal');
     const wanted = await readJson(context, draft);
     if (wanted.isTeam) requireOperator(principal);
-    if ((await templates.count(principal.userId)) >= MAX_TEMPLATES)
-      throw new ProblemError('conflict', { detail: `You can save at most ${MAX_TEMPLATES} templates.` });
     const action = { action: 'approvals.template.create', details: { isTeam: wanted.isTeam } };
     const saved = await trail.perform(requestActor(context), action, () => templates.create(principal, wanted));
     if (!saved) throw nameTakenProblem(wanted.name);

@@ -5,6 +5,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { sanitizeText } from '#domain/sanitize-text.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { limitProblem, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 import type { TemplateTables } from '#platform/store/tables/template-tables.ts';
 
 /** The values that a template fills in. */
@@ -15,6 +16,8 @@ export type TemplateRow = Selectable<TemplateTables['approval_templates']>;
 
 /** A template as entered by a user. */
 export type TemplateDraft = { name: string; isTeam: boolean; content: TemplateContent };
+
+const MAX_TEMPLATES = 100; // Of a user.
 
 /** The templates for starting approvals, personal and shared with the team. */
 export class TemplateStore {
@@ -41,24 +44,16 @@ export class TemplateStore {
     return this.#store.selectFrom('approval_templates').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Counts a user's templates. */
-  async count(userId: string): Promise<number> {
-    const row = await this.#store
-      .selectFrom('approval_templates')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
-  }
-
-  /** Creates a template. Returns undefined if the user already has one with this name. */
+  /** Creates a template. Returns undefined if the user already has one with this name. Throws 409 if the user has too many. */
   create({ userId, name }: Principal, draft: TemplateDraft): Promise<TemplateRow | undefined> {
-    return this.#store
-      .insertInto('approval_templates')
-      .values({ id: randomUUID(), user_id: userId, owner_name: sanitizeText(name), ...this.#toColumns(draft) })
-      .onConflict((conflict) => conflict.columns(['user_id', 'name_key']).doNothing())
-      .returningAll()
-      .executeTakeFirst();
+    return writeWithinLimit(this.#store, limitOf(userId), (transaction) =>
+      transaction
+        .insertInto('approval_templates')
+        .values({ id: randomUUID(), user_id: userId, owner_name: sanitizeText(name), ...this.#toColumns(draft) })
+        .onConflict((conflict) => conflict.columns(['user_id', 'name_key']).doNothing())
+        .returningAll()
+        .executeTakeFirst(),
+    );
   }
 
   /** Replaces a template. Returns undefined if it no longer exists, or if its owner has another one with the new name. */
@@ -97,4 +92,9 @@ export class TemplateStore {
       updated_at: this.#clock.nowMs(),
     };
   }
+}
+
+function limitOf(userId: string): RowLimit<'approval_templates'> {
+  const toProblem = () => limitProblem(`You can save at most ${MAX_TEMPLATES} templates.`);
+  return { table: 'approval_templates', of: { user_id: userId }, max: MAX_TEMPLATES, toProblem };
 }

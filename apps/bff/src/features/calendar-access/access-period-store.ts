@@ -5,6 +5,7 @@ import { DueRows } from '#platform/store/due-rows.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { setIf } from '#platform/store/requested-meanwhile.ts';
+import { limitProblem, lockUntilCommit, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 import type { CalendarAccessTables } from '#platform/store/tables/calendar-access-tables.ts';
 
 /** Access to a calendar for a period. */
@@ -29,6 +30,7 @@ export type AccessPeriodResult = {
 
 const OPEN = 1;
 const CLOSED = 0;
+const MAX_OPEN = 200; // Of a user.
 const RETENTION_MS = 90 * 24 * 3_600_000;
 
 /** The access periods that users have scheduled. */
@@ -63,34 +65,11 @@ export class AccessPeriodStore {
       .execute();
   }
 
-  /** Counts a user's open periods. */
-  async countOpen(userId: string): Promise<number> {
-    const row = await this.#store
-      .selectFrom('calendar_access_periods')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('is_open', '=', OPEN)
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
-  }
-
-  /** Whether the period overlaps with an open period of the same grantee. */
-  async overlaps({ calendarId, scope, startMs, endMs }: AccessPeriodDraft): Promise<boolean> {
-    const row = await this.#store
-      .selectFrom('calendar_access_periods')
-      .select('id')
-      .where('calendar_id', '=', calendarId)
-      .where('scope_type', '=', scope.type)
-      .where('scope_value', '=', scope.value)
-      .where('is_open', '=', OPEN)
-      .where('starts_at', '<', endMs)
-      .where('ends_at', '>', startMs)
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-
-  async create(user: { userId: string; email: string }, draft: AccessPeriodDraft): Promise<AccessPeriod> {
+  /**
+   * Creates a period. Returns undefined if it overlaps with an open period of the same grantee. Throws 409 if the user has too
+   * many open periods.
+   */
+  async create(user: { userId: string; email: string }, draft: AccessPeriodDraft): Promise<AccessPeriod | undefined> {
     const { calendarId, scope, role, notifies, startMs, endMs } = draft;
     const row = {
       ...{ id: randomUUID(), user_id: user.userId, user_email: user.email, calendar_id: calendarId },
@@ -98,9 +77,13 @@ export class AccessPeriodStore {
       ...{ starts_at: startMs, ends_at: endMs, state: 'planned', reason: '', is_open: OPEN },
       ...{ updated_at: this.#clock.nowMs(), due_at: startMs, lease_until: 0, lease_turn: 0 },
     };
-    await this.#store.insertInto('calendar_access_periods').values(row).execute();
-    this.#notify();
-    return row;
+    const isCreated = await writeWithinLimit(this.#store, limitOf(user.userId), async (transaction) => {
+      if (await overlaps(transaction, draft)) return false;
+      await transaction.insertInto('calendar_access_periods').values(row).execute();
+      return true;
+    });
+    if (isCreated) this.#notify();
+    return isCreated ? row : undefined;
   }
 
   /**
@@ -145,4 +128,32 @@ export class AccessPeriodStore {
   sweep(): Promise<void> {
     return this.due.deleteClosed(RETENTION_MS);
   }
+}
+
+// Two users can plan access for the same grantee at the same time.
+async function overlaps(
+  transaction: Store,
+  { calendarId, scope, startMs, endMs }: AccessPeriodDraft,
+): Promise<boolean> {
+  await lockUntilCommit(
+    transaction,
+    `calendar_access_periods ${JSON.stringify([calendarId, scope.type, scope.value])}`,
+  );
+  const row = await transaction
+    .selectFrom('calendar_access_periods')
+    .select('id')
+    .where('calendar_id', '=', calendarId)
+    .where('scope_type', '=', scope.type)
+    .where('scope_value', '=', scope.value)
+    .where('is_open', '=', OPEN)
+    .where('starts_at', '<', endMs)
+    .where('ends_at', '>', startMs)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function limitOf(userId: string): RowLimit<'calendar_access_periods'> {
+  const toProblem = () => limitProblem(`You can plan access for at most ${MAX_OPEN} periods.`);
+  return { table: 'calendar_access_periods', of: { user_id: userId, is_open: OPEN }, max: MAX_OPEN, toProblem };
 }

@@ -23,8 +23,6 @@ export type FeedRouteDeps = {
   publicUrl: string;
 };
 
-const MAX_FEEDS = 20;
-
 const title = z.string().trim().min(1).max(100);
 const draft = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('events'), title, filter: eventFilter }),
@@ -42,8 +40,6 @@ export function feedRoutes({ feeds, calls, trail, publicUrl }: FeedRouteDeps): H
     const wanted = await readJson(context, draft);
     const principal = context.get('principal');
     calls.requireAllowed(principal, wanted.kind === 'events' ? 'calendar.events.list' : 'drive.approvals.list');
-    if ((await feeds.list(principal.userId)).length >= MAX_FEEDS)
-      throw new ProblemError('conflict', { detail: `You can have at most ${MAX_FEEDS} feeds. Revoke one first.` });
     const filter = wanted.kind === 'events' ? wanted.filter : {};
     const action = { action: 'feeds.create', details: { title: wanted.title, kind: wanted.kind } };
     const make = () => feeds.create(principal.userId, { kind: wanted.kind, title: wanted.title, filter });

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { limitProblem, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 import type { CalendarFeedTables } from '#platform/store/tables/calendar-feed-tables.ts';
 
 /** A feed that calendar apps read from its secret address. */
@@ -9,6 +10,7 @@ export type CalendarFeed = Selectable<CalendarFeedTables['calendar_feeds']>;
 /** A feed as created by a user. */
 export type FeedDraft = { kind: 'events' | 'reviews'; title: string; filter: object };
 
+const MAX_FEEDS = 20; // Of a user.
 const TOKEN_BYTES = 32;
 const RECORD_EVERY_MS = 3_600_000;
 /** The format of feed tokens. Invalid ones are rejected without reading the store. */
@@ -35,14 +37,16 @@ export class FeedStore {
       .execute();
   }
 
-  /** Creates a feed. The secret is returned only to this caller. */
+  /** Creates a feed. The secret is returned only to this caller. Throws 409 if the user has too many feeds. */
   async create(userId: string, { kind, title, filter }: FeedDraft): Promise<{ feed: CalendarFeed; token: string }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const feed = {
       ...{ id: randomUUID(), user_id: userId, token_hash: hashOf(token), kind, title, filter: JSON.stringify(filter) },
       ...{ created_at: this.#clock.nowMs(), read_at: null, recorded_at: 0, problem: '' },
     };
-    await this.#store.insertInto('calendar_feeds').values(feed).execute();
+    await writeWithinLimit(this.#store, limitOf(userId), (transaction) =>
+      transaction.insertInto('calendar_feeds').values(feed).execute(),
+    );
     return { feed, token };
   }
 
@@ -80,6 +84,11 @@ export class FeedStore {
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
+}
+
+function limitOf(userId: string): RowLimit<'calendar_feeds'> {
+  const toProblem = () => limitProblem(`You can have at most ${MAX_FEEDS} feeds. Revoke one first.`);
+  return { table: 'calendar_feeds', of: { user_id: userId }, max: MAX_FEEDS, toProblem };
 }
 
 function hashOf(token: string): string {

@@ -24,7 +24,6 @@ export type DelayedCallRouteDeps = HoldTimes & {
   invalidations: UserInvalidations;
 };
 
-const MAX_HELD = 500;
 const MAX_BODY_BYTES = 1024 * 1024;
 
 const draft = z.strictObject({
@@ -60,9 +59,6 @@ export function delayedCallRoutes(deps: DelayedCallRouteDeps): Hono<AppEnv> {
       throw new ProblemError('bad_request', { detail: `ifMatch: ${call.operationId} does not support preconditions.` });
     }
     await calls.check(principal, call, context.get('requestId'));
-    if ((await delayedCalls.countHeld(principal.userId)) >= MAX_HELD) {
-      throw new ProblemError('rate_limited', { detail: 'You have too many delayed calls.', retryAfterSeconds: 5 });
-    }
     await limitHighRisk(deps.limits, principal, [call]);
     const request = readRequestKey(context, { label, holdMs, ifMatch, call });
     const chosen = holdMs ?? (await readHoldMs(deps, principal.userId));

@@ -4,10 +4,12 @@ import type { Selectable } from 'kysely';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Problem } from '#domain/problem.ts';
+import { ProblemError } from '#domain/problem.ts';
 import { DELAYED_CALL_STATES, DELAYED_CALL_TRANSITIONS } from '#domain/states/delayed-call-states.ts';
 import { type RequestKey, reusedKeyProblem } from '#platform/http/idempotency.ts';
 import { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { DelayedCallTables } from '#platform/store/tables/delayed-call-tables.ts';
 import { readStoredCall, storeCall } from '#upstream/calls/stored-call.ts';
@@ -46,6 +48,7 @@ type Row = Selectable<DelayedCallTables['delayed_calls']>;
 
 const RETENTION_MS = 24 * 3_600_000;
 const MAX_LISTED = 200;
+const MAX_HELD = 500; // Of a user.
 const { cancel, claim, postpone, giveUp, succeed, fail } = DELAYED_CALL_TRANSITIONS;
 const MAX_RESPONSE_CHARS = 64 * 1024; // Of larger ones only that they came is kept.
 
@@ -64,7 +67,7 @@ export class DelayedCallStore {
     this.#notify = notify;
   }
 
-  /** Accepts a call. A repeated request returns the result of the first one. */
+  /** Accepts a call. A repeated request returns the result of the first one. Throws 429 if the user has too many held calls. */
   async create({ userId, call, ifMatch, label, holdMs }: NewDelayedCall, request: RequestKey): Promise<DelayedCall> {
     const nowMs = this.#clock.nowMs();
     const draft = {
@@ -84,12 +87,15 @@ export class DelayedCallStore {
       problem: null,
       pin_problem: null,
     };
-    const row = await this.#store
-      .insertInto('delayed_calls')
-      .values({ ...draft, seal: this.#seals.seal('delayed_calls', draft) })
-      .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
-      .returningAll()
-      .executeTakeFirst();
+    const sealed = { ...draft, seal: this.#seals.seal('delayed_calls', draft) };
+    const row = await writeWithinLimit(this.#store, limitOf(userId), (transaction) =>
+      transaction
+        .insertInto('delayed_calls')
+        .values(sealed)
+        .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+        .returningAll()
+        .executeTakeFirst(),
+    );
     if (!row) return this.#findRepeated(userId, request);
     this.#notify();
     return toDelayedCall(row);
@@ -105,17 +111,6 @@ export class DelayedCallStore {
   async list(userId: string): Promise<DelayedCall[]> {
     const rows = await this.#ofUser(userId).orderBy('created_at', 'desc').orderBy('id').limit(MAX_LISTED).execute();
     return rows.map(toDelayedCall);
-  }
-
-  /** Counts a user's held calls. */
-  async countHeld(userId: string): Promise<number> {
-    const row = await this.#store
-      .selectFrom('delayed_calls')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('state', '=', 'held')
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
   }
 
   /** Cancels a call. Returns undefined if it has been sent, is being sent, or does not exist. */
@@ -274,5 +269,13 @@ function toDelayedCall(row: Row): DelayedCall {
     ...(row.response !== null && { response: JSON.parse(row.response) }),
     ...(row.problem !== null && { problem: JSON.parse(row.problem) }),
     ...(row.pin_problem !== null && { pinProblem: JSON.parse(row.pin_problem) }),
+  };
+}
+
+function limitOf(userId: string): RowLimit<'delayed_calls'> {
+  const detail = 'You have too many delayed calls.';
+  return {
+    ...{ table: 'delayed_calls', of: { user_id: userId, state: 'held' }, max: MAX_HELD },
+    toProblem: () => new ProblemError('rate_limited', { detail, retryAfterSeconds: 5 }),
   };
 }

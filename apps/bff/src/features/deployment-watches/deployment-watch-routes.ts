@@ -26,7 +26,6 @@ export type DeploymentWatchRouteDeps = {
   ensureRule: (principal: Principal) => Promise<void>;
 };
 
-const MAX_WAITING = 20;
 const MINUTE_MS = 60_000;
 const STATES = ['waiting', 'passed', 'failing', 'rolledBack', 'ended'] as const;
 
@@ -52,8 +51,6 @@ export function deploymentWatchRoutes(deps: DeploymentWatchRouteDeps): Hono<AppE
   routes.put('/', async (context) => {
     const principal = context.get('principal');
     const watched = await readDraft(deps, context);
-    if ((await watches.countWaiting(principal.userId)) >= MAX_WAITING)
-      throw new ProblemError('conflict', { detail: `At most ${MAX_WAITING} deployments can be watched.` });
     const { scriptId, deploymentId, action: chosen, maxFailures } = watched;
     const details = { deploymentId, chosen, maxFailures };
     const action = { action: 'deployments.watch.set', target: scriptId, details };

@@ -6,6 +6,7 @@ import { DueRows } from '#platform/store/due-rows.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { setIf } from '#platform/store/requested-meanwhile.ts';
+import { limitProblem, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { DeploymentWatchTables } from '#platform/store/tables/deployment-watch-tables.ts';
 
@@ -37,6 +38,7 @@ const WAITING = 'waiting';
 const EVERY_MS = 60_000;
 const RETENTION_MS = 90 * 24 * 3_600_000;
 const MAX_LISTED = 20;
+const MAX_WAITING = 20; // Of a user.
 
 /** Deployments whose failures are counted for a period. Only sealed rows are rolled back. */
 export class DeploymentWatchStore {
@@ -60,8 +62,8 @@ export class DeploymentWatchStore {
     this.#notify = notify;
   }
 
-  /** Watches a deployment, replacing its previous watch. */
-  async replace({ userId, email }: Principal, draft: WatchDraft): Promise<WatchedDeployment> {
+  /** Watches a deployment, replacing its previous watch. Throws 409 if the user watches more than `max` then. */
+  async replace({ userId, email }: Principal, draft: WatchDraft, max = MAX_WAITING): Promise<WatchedDeployment> {
     const nowMs = this.#clock.nowMs();
     const row = {
       ...{ id: randomUUID(), user_id: userId, user_email: email },
@@ -71,7 +73,7 @@ export class DeploymentWatchStore {
       ...{ starts_at: draft.startMs, ends_at: draft.endMs, max_failures: draft.maxFailures, action: draft.action },
       ...{ failures: 0, state: WAITING, reason: '', updated_at: nowMs, due_at: draft.startMs, lease_until: 0 },
     };
-    const created = await this.#store.transaction().execute(async (transaction) => {
+    const created = await writeWithinLimit(this.#store, { ...limitOf(userId), max }, async (transaction) => {
       await this.#end(transaction, draft.deploymentId, 'Another change of the deployment is watched instead.');
       return transaction
         .insertInto(TABLE)
@@ -100,11 +102,6 @@ export class DeploymentWatchStore {
       .execute();
   }
 
-  /** Counts the deployments that are being watched for a user. */
-  countWaiting(userId: string): Promise<number> {
-    return this.due.countOpen('user_id', userId);
-  }
-
   /** Notes what was found, and leaves it. What was ended meanwhile waits no more. */
   release({ id }: WatchedDeployment, lease: Lease, result: WatchResult): Promise<boolean> {
     const nowMs = this.#clock.nowMs();
@@ -129,4 +126,9 @@ export class DeploymentWatchStore {
       .where('state', '=', WAITING)
       .execute();
   }
+}
+
+function limitOf(userId: string): RowLimit<'deployment_watches'> {
+  const toProblem = () => limitProblem(`At most ${MAX_WAITING} deployments can be watched.`);
+  return { table: 'deployment_watches', of: { user_id: userId, state: WAITING }, max: MAX_WAITING, toProblem };
 }

@@ -14,7 +14,6 @@ type ErrorNoteList = components['schemas']['ErrorNoteList'];
 /** The dependencies of the error note routes. Sessions and roles are checked before the routes are reached. */
 export type ErrorNoteRouteDeps = { notes: ErrorNoteStore; trail: AuditTrail };
 
-const MAX_NOTES = 2_000;
 const FINGERPRINT_ID = /^[0-9a-z]{1,16}$/;
 
 const change = z.strictObject({ isMuted: z.boolean(), note: z.string().trim().max(500) });
@@ -22,14 +21,13 @@ const change = z.strictObject({ isMuted: z.boolean(), note: z.string().trim().ma
 /** `/api/error-notes`: the team's notes on script errors. */
 export function errorNoteRoutes({ notes, trail }: ErrorNoteRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.get('/', async (context) => context.json<ErrorNoteList>({ notes: (await notes.list(MAX_NOTES)).map(toBody) }));
+  routes.get('/', async (context) => context.json<ErrorNoteList>({ notes: (await notes.list()).map(toBody) }));
   routes.put('/:fingerprintId', async (context) => {
     const fingerprintId = context.req.param('fingerprintId');
     if (!FINGERPRINT_ID.test(fingerprintId)) {
       throw new ProblemError('bad_request', { detail: 'fingerprintId must be 1 to 16 digits and lower-case letters.' });
     }
     const { isMuted, note } = await readJson(context, change);
-    await requireNoteCapacity(notes, fingerprintId);
     const action = { action: 'errors.annotate', target: fingerprintId, details: { isMuted, hasNote: note !== '' } };
     const authorName = context.get('principal').name;
     const row = await trail.perform(requestActor(context), action, () =>
@@ -38,13 +36,6 @@ export function errorNoteRoutes({ notes, trail }: ErrorNoteRouteDeps): Hono<AppE
     return context.json<ErrorNoteBody>(toBody(row));
   });
   return routes;
-}
-
-async function requireNoteCapacity(notes: ErrorNoteStore, fingerprintId: string): Promise<void> {
-  const { hasNote, count } = await notes.count(fingerprintId);
-  if (hasNote || count < MAX_NOTES) return;
-  const detail = `The team can mute or annotate at most ${MAX_NOTES} errors. Unmute errors that no longer occur.`;
-  throw new ProblemError('conflict', { detail });
 }
 
 function toBody(row: ErrorNoteRow): ErrorNoteBody {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { limitProblem, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 import type { ErrorTables } from '#platform/store/tables/error-tables.ts';
 
 /** A stored note. */
@@ -8,6 +9,13 @@ export type ErrorNoteRow = Selectable<ErrorTables['error_notes']>;
 
 /** The note to store for the errors of a fingerprint. */
 export type NewErrorNote = { fingerprintId: string; isMuted: boolean; note: string; authorName: string };
+
+const MAX_NOTES = 2_000;
+const LIMIT: RowLimit<'error_notes'> = {
+  ...{ table: 'error_notes', of: {}, max: MAX_NOTES },
+  toProblem: () =>
+    limitProblem(`The team can mute or annotate at most ${MAX_NOTES} errors. Unmute errors that no longer occur.`),
+};
 
 /** The team's notes on script errors, and whether the errors are muted. */
 export class ErrorNoteStore {
@@ -19,32 +27,21 @@ export class ErrorNoteStore {
     this.#clock = clock;
   }
 
-  /** Returns at most `limit` notes, newest first. */
-  async list(limit: number): Promise<ErrorNoteRow[]> {
+  /** Returns all notes, newest first. */
+  async list(): Promise<ErrorNoteRow[]> {
     return this.#store
       .selectFrom('error_notes')
       .selectAll()
       .orderBy('updated_at', 'desc')
       .orderBy('fingerprint_id')
-      .limit(limit)
+      .limit(MAX_NOTES)
       .execute();
   }
 
-  /** Returns whether a fingerprint has a note, and the total number of notes. */
-  async count(fingerprintId: string): Promise<{ hasNote: boolean; count: number }> {
-    const row = await this.#store
-      .selectFrom('error_notes')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirst();
-    const known = await this.#store
-      .selectFrom('error_notes')
-      .select('fingerprint_id')
-      .where('fingerprint_id', '=', fingerprintId)
-      .executeTakeFirst();
-    return { hasNote: known !== undefined, count: Number(row?.count ?? 0) };
-  }
-
-  /** Stores a note, replacing the previous one. Stores nothing if the error is neither muted nor has a note. */
+  /**
+   * Stores a note, replacing the previous one. Stores nothing if the error is neither muted nor has a note. Throws 409 if there
+   * are too many notes.
+   */
   async set({ fingerprintId, isMuted, note, authorName }: NewErrorNote): Promise<ErrorNoteRow> {
     const values = {
       is_muted: Number(isMuted),
@@ -56,11 +53,13 @@ export class ErrorNoteStore {
     if (!isMuted && note === '') {
       await this.#store.deleteFrom('error_notes').where('fingerprint_id', '=', fingerprintId).execute();
     } else {
-      await this.#store
-        .insertInto('error_notes')
-        .values(row)
-        .onConflict((conflict) => conflict.column('fingerprint_id').doUpdateSet(values))
-        .execute();
+      await writeWithinLimit(this.#store, LIMIT, (transaction) =>
+        transaction
+          .insertInto('error_notes')
+          .values(row)
+          .onConflict((conflict) => conflict.column('fingerprint_id').doUpdateSet(values))
+          .execute(),
+      );
     }
     return row;
   }

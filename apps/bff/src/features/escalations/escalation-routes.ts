@@ -12,7 +12,6 @@ import { readJson } from '#platform/http/read-json.ts';
 import { readQuery } from '#platform/http/read-query.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { Escalation, EscalationKey, EscalationStore, NextApproval } from './escalation-store.ts';
-import { requireStepCapacity } from './require-step-capacity.ts';
 
 type EscalationBody = components['schemas']['Escalation'];
 type EscalationList = components['schemas']['EscalationList'];
@@ -56,7 +55,6 @@ export function escalationRoutes(deps: EscalationRouteDeps): Hono<AppEnv> {
     const nowMs = deps.clock.nowMs();
     if (steps.some((one) => one.kind !== 'start' && !isStepAhead(one, nowMs)))
       throw new ProblemError('bad_request', { detail: 'steps: times must be within a year from now.' });
-    await requireStepCapacity(escalations, key, steps.length);
     if (steps.length > 0) await requireOpen(deps, context, key);
     const details = { approvalId, steps: steps.length };
     const action = { action: 'approvals.escalation.set', target: fileId, details };

@@ -6,6 +6,7 @@ import { DueRows } from '#platform/store/due-rows.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { setIf } from '#platform/store/requested-meanwhile.ts';
+import { countRows, limitProblem, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { EscalationTables } from '#platform/store/tables/escalation-tables.ts';
@@ -24,6 +25,7 @@ export type EscalationResult =
   | { state: 'done' | 'failed' | 'dropped'; reason: string };
 
 const WAITING = 'waiting';
+const MAX_WAITING = 2_000; // Of a user.
 const REPLACED = 'Other steps were planned instead.';
 const RETENTION_MS = 90 * 24 * 3_600_000;
 
@@ -62,19 +64,16 @@ export class EscalationStore {
       .execute();
   }
 
-  /** Counts a user's waiting steps, except those of one approval. */
-  async countOthers({ userId, fileId, approvalId }: EscalationKey): Promise<number> {
-    const row = await this.#store
-      .selectFrom('approval_escalations')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('state', '=', WAITING)
-      .where(({ or, eb }) => or([eb('file_id', '!=', fileId), eb('approval_id', '!=', approvalId)]))
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
+  /** Throws 409 if a user would have too many waiting steps with `count` more. */
+  async requireCapacity(userId: string, count: number): Promise<void> {
+    const limit = limitOf(userId);
+    if ((await countRows(this.#store, limit)) + count > limit.max) throw limit.toProblem();
   }
 
-  /** Puts steps in the place of those that wait for an approval. What is being done is not tried again. */
+  /**
+   * Puts steps in the place of those that wait for an approval. What is being done is not tried again. Throws 409 if the user
+   * would have too many waiting steps.
+   */
   async replace(key: EscalationKey, drafts: readonly EscalationDraft[]): Promise<void> {
     const { userId, fileId, approvalId } = key;
     const nowMs = this.#clock.nowMs();
@@ -87,7 +86,7 @@ export class EscalationStore {
     });
     const isWaiting = (row: ExpressionBuilder<StoreSchema, 'approval_escalations'>) =>
       row.and({ user_id: userId, file_id: fileId, approval_id: approvalId, state: WAITING });
-    await this.#store.transaction().execute(async (transaction) => {
+    await writeWithinLimit(this.#store, limitOf(userId), async (transaction) => {
       await transaction.deleteFrom('approval_escalations').where(isWaiting).where('lease_until', '<', nowMs).execute();
       await transaction
         .updateTable('approval_escalations')
@@ -113,6 +112,11 @@ export class EscalationStore {
   sweep(): Promise<void> {
     return this.due.deleteClosed(RETENTION_MS);
   }
+}
+
+function limitOf(userId: string): RowLimit<'approval_escalations'> {
+  const toProblem = () => limitProblem(`You can plan at most ${MAX_WAITING.toLocaleString('en')} steps.`);
+  return { table: 'approval_escalations', of: { user_id: userId, state: WAITING }, max: MAX_WAITING, toProblem };
 }
 
 function toColumns(draft: EscalationDraft, nowMs: number) {

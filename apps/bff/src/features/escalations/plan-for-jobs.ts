@@ -2,19 +2,15 @@ import type { Principal } from '#domain/principal.ts';
 import type { TimedStep } from '#domain/timed-step.ts';
 import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
 import type { EscalationStore } from './escalation-store.ts';
-import { requireStepCapacity } from './require-step-capacity.ts';
 
 /** An approval started by a job. */
 type StartedApproval = { fileId: string; approvalId: string };
-
-const NO_APPROVAL = { fileId: '', approvalId: '' };
 
 /** Schedules escalations for approvals that jobs start, on behalf of the user who started the job. */
 export function planForJobs(escalations: EscalationStore, trail: AuditTrail) {
   return {
     /** Throws 409 if there would be too many steps. */
-    requireStepCapacity: (userId: string, count: number) =>
-      requireStepCapacity(escalations, { userId, ...NO_APPROVAL }, count),
+    requireStepCapacity: (userId: string, count: number) => escalations.requireCapacity(userId, count),
     /** Schedules the steps of one approval. */
     async plan(
       { userId, subject, email, sessionId }: Principal,

@@ -2,7 +2,6 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { operationId } from '#domain/calls/user-call.ts';
-import { ProblemError } from '#domain/problem.ts';
 import { ITEM_STATES } from '#domain/states/job-item-states.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readRequestKey } from '#platform/http/idempotency.ts';
@@ -25,7 +24,6 @@ type JobList = components['schemas']['JobList'];
 type JobItemList = components['schemas']['JobItemList'];
 
 const MAX_ITEMS = 10_000;
-const MAX_UNFINISHED = 20;
 const BODY_LIMITS: JsonBodyLimits = {
   maxBytes: 16 * 1024 * 1024,
   json: { ...DEFAULT_JSON_LIMITS, maxMembers: 500_000 },
@@ -90,9 +88,7 @@ async function accept(deps: JobRouteDeps, context: Context<AppEnv>, bodies: Body
   const principal = context.get('principal');
   // A job may be large, so users who may start none or have too many are rejected before the body is read.
   calls.requireAnyChange(principal);
-  if ((await jobs.countUnfinished(principal.userId)) >= MAX_UNFINISHED) {
-    throw new ProblemError('conflict', { detail: `${MAX_UNFINISHED} of your jobs have not ended. Stop one first.` });
-  }
+  await jobs.requireCapacity(principal.userId);
   const wanted = await bodies.run(principal.userId, () => readJson(context, draft, BODY_LIMITS));
   const job = await readJob(wanted);
   const requested = job.items.map(({ call }) => call);

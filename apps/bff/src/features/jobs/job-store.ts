@@ -10,6 +10,7 @@ import { isFrom } from '#domain/states/state-machine.ts';
 import { type RequestKey, reusedKeyProblem } from '#platform/http/idempotency.ts';
 import { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { countRows, limitProblem, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import { insertItems } from './insert-items.ts';
@@ -45,6 +46,7 @@ export type RunnableJob = {
 export type JobPosition = { createdAt: number; id: string };
 
 const MAX_TITLE_CHARS = 200;
+const MAX_UNFINISHED = 20; // Of a user.
 
 /** Jobs, durable from the moment they are accepted. */
 export class JobStore {
@@ -61,7 +63,10 @@ export class JobStore {
     this.#notify = notify;
   }
 
-  /** Accepts a job with all its items. A repeated request returns the job that the first one created. */
+  /**
+   * Accepts a job with all its items. A repeated request returns the job that the first one created. Throws 409 if the user has
+   * too many unfinished jobs. A job that undoes another one is always accepted.
+   */
   async create(job: NewJob, request: RequestKey): Promise<JobRow> {
     const nowMs = this.#clock.nowMs();
     const draft = {
@@ -84,7 +89,8 @@ export class JobStore {
       lease_until: 0,
       start_at: nowMs + (job.holdMs ?? 0),
     };
-    const created = await this.#store.transaction().execute(async (transaction) => {
+    const max = job.undoes ? Number.POSITIVE_INFINITY : MAX_UNFINISHED;
+    const created = await writeWithinLimit(this.#store, { ...limitOf(job.userId), max }, async (transaction) => {
       const row = await transaction
         .insertInto('jobs')
         .values({ ...draft, seal: this.#seals.seal('jobs', draft) })
@@ -129,14 +135,13 @@ export class JobStore {
   }
 
   /** Counts a user's jobs that have not ended. */
-  async countUnfinished(userId: string): Promise<number> {
-    const row = await this.#store
-      .selectFrom('jobs')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('state', 'in', UNFINISHED_JOB_STATES)
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
+  countUnfinished(userId: string): Promise<number> {
+    return countRows(this.#store, limitOf(userId));
+  }
+
+  /** Throws 409 if the user has too many unfinished jobs for another one. */
+  async requireCapacity(userId: string): Promise<void> {
+    if ((await this.countUnfinished(userId)) >= MAX_UNFINISHED) throw limitOf(userId).toProblem();
   }
 
   /** Applies an event to a job. Returns false if it has no effect. `pauseReason` is what a suspended job waits for. */
@@ -281,4 +286,12 @@ function hasItems(
 /** Returns the operation that a job calls. */
 export function operationOf({ operation_id: id }: Pick<JobRow, 'operation_id'>): OperationId {
   return operationId.parse(id);
+}
+
+function limitOf(userId: string): RowLimit<'jobs'> {
+  return {
+    ...{ table: 'jobs', of: { user_id: userId }, max: MAX_UNFINISHED },
+    where: (row) => row('state', 'in', UNFINISHED_JOB_STATES),
+    toProblem: () => limitProblem(`${MAX_UNFINISHED} of your jobs have not ended. Stop one first.`),
+  };
 }

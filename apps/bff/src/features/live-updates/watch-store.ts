@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { limitProblem, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { WatchTables } from '#platform/store/tables/watch-tables.ts';
 import type { HookMessage } from './channel-store.ts';
@@ -24,6 +25,7 @@ export type NewWatch = {
 /** The service's response to opening a channel. */
 export type OpenedChannel = { resourceId: string; resourceUri: string | undefined; expiresAt: number };
 
+const MAX_WATCHES = 50; // Of a user.
 const RETENTION_MS = 7 * 24 * 3_600_000; // For so long it can be seen that a watch has run out.
 
 /** The watches that users opened, and the values that their messages must match. */
@@ -42,10 +44,7 @@ export class WatchStore {
 
   /** Returns a user's watches, newest first. Deletes those that expired long ago. */
   async list(userId: string): Promise<WatchRow[]> {
-    await this.#store
-      .deleteFrom('watches')
-      .where('expires_at', '<', this.#clock.nowMs() - RETENTION_MS)
-      .execute();
+    await this.#sweep(this.#store);
     const rows = await this.#ofUser(userId).orderBy('created_at', 'desc').orderBy('id').execute();
     return rows.filter((row) => this.#seals.hasValidSeal('watches', row));
   }
@@ -56,7 +55,10 @@ export class WatchStore {
     return row && this.#seals.hasValidSeal('watches', row) ? row : undefined;
   }
 
-  /** Stores a channel before it is opened, because its first message may arrive before the service's response. */
+  /**
+   * Stores a channel before it is opened, because its first message may arrive before the service's response. Throws 409 if the
+   * user has too many watches.
+   */
   async prepare({ userId, kind, target, label, expiresAt }: NewWatch): Promise<{ id: string; token: string }> {
     const id = randomBytes(24).toString('hex');
     const { token, tokenHash } = makeChannelToken();
@@ -72,10 +74,13 @@ export class WatchStore {
       message_count: 0,
       last_message: 0,
     };
-    await this.#store
-      .insertInto('watches')
-      .values({ ...row, seal: this.#seals.seal('watches', row) })
-      .execute();
+    await writeWithinLimit(this.#store, limitOf(userId), async (transaction) => {
+      await this.#sweep(transaction);
+      await transaction
+        .insertInto('watches')
+        .values({ ...row, seal: this.#seals.seal('watches', row) })
+        .execute();
+    });
     return { id, token };
   }
 
@@ -120,7 +125,19 @@ export class WatchStore {
     return true;
   }
 
+  async #sweep(store: Store): Promise<void> {
+    await store
+      .deleteFrom('watches')
+      .where('expires_at', '<', this.#clock.nowMs() - RETENTION_MS)
+      .execute();
+  }
+
   #ofUser(userId: string) {
     return this.#store.selectFrom('watches').selectAll().where('user_id', '=', userId);
   }
+}
+
+function limitOf(userId: string): RowLimit<'watches'> {
+  const toProblem = () => limitProblem(`You have ${MAX_WATCHES} watches. Stop one first.`);
+  return { table: 'watches', of: { user_id: userId }, max: MAX_WATCHES, toProblem };
 }

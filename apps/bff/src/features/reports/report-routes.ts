@@ -27,8 +27,6 @@ export type ReportRouteDeps = ReportDeps & {
   ensureRule: (principal: Principal) => Promise<void>;
 };
 
-const MAX_REPORTS = 20;
-
 const draftBody = z.strictObject({
   name: z.string().trim().min(1).max(80),
   source: z.strictObject({
@@ -69,8 +67,6 @@ export function reportRoutes(deps: ReportRouteDeps): Hono<AppEnv> {
   routes.post('/', async (context) => {
     const principal = context.get('principal');
     const wanted = await readDraft(deps, context);
-    if ((await reports.list(principal.userId)).length >= MAX_REPORTS)
-      throw new ProblemError('conflict', { detail: `You can have at most ${MAX_REPORTS} reports.` });
     const made = await trail.perform(requestActor(context), describe('reports.create', wanted), () =>
       reports.create(principal.userId, wanted),
     );

@@ -8,6 +8,7 @@ import { DueRows, type OpenRows } from '#platform/store/due-rows.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { REQUESTED, setIf } from '#platform/store/requested-meanwhile.ts';
+import { limitProblem, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { ReportTables } from '#platform/store/tables/report-tables.ts';
 
@@ -35,6 +36,8 @@ export type ReportDraft = {
 export type RunResult = Partial<
   Pick<ReportRow, 'status' | 'last_result' | 'last_at' | 'failures' | 'attempts' | 'planned_at' | 'due_at'>
 >;
+
+const MAX_REPORTS = 20; // Of a user.
 
 /** Manually started reports are due, too, even without a schedule. */
 const DUE: OpenRows<'reports'> = {
@@ -87,6 +90,7 @@ export class ReportStore {
     return row && this.#seals.hasValidSeal('reports', row) ? row : undefined;
   }
 
+  /** Creates a report. Throws 409 if the user has too many. */
   async create(userId: string, draft: ReportDraft): Promise<ReportRow> {
     const nowMs = this.#clock.nowMs();
     const dueAt = nextDueTime(draft.schedule, nowMs);
@@ -96,7 +100,9 @@ export class ReportStore {
       ...{ planned_at: dueAt, due_at: dueAt, created_at: nowMs, lease_until: 0, lease_turn: 0 },
     };
     const sealed = { ...row, seal: this.#seals.seal('reports', row) };
-    await this.#store.insertInto('reports').values(sealed).execute();
+    await writeWithinLimit(this.#store, limitOf(userId), (transaction) =>
+      transaction.insertInto('reports').values(sealed).execute(),
+    );
     this.#notify();
     return sealed;
   }
@@ -174,6 +180,11 @@ export function scheduleOf({ schedule }: ReportRow): ReportSchedule {
 /** Returns the list that a report exports. */
 export function sourceOf({ source }: ReportRow): ReportSource {
   return JSON.parse(source);
+}
+
+function limitOf(userId: string): RowLimit<'reports'> {
+  const toProblem = () => limitProblem(`You can have at most ${MAX_REPORTS} reports.`);
+  return { table: 'reports', of: { user_id: userId }, max: MAX_REPORTS, toProblem };
 }
 
 function toColumns({ name, source, path, format, destination, schedule, isEnabled }: ReportDraft) {

@@ -19,7 +19,6 @@ export type PlaceRouteDeps = {
   onVisit: (principal: Principal, kind: PlaceKind, targetId: string) => void;
 };
 
-const MAX_PINS = 200;
 const KINDS: Readonly<Record<PlaceKind, true>> = {
   approval: true,
   calendar: true,
@@ -43,11 +42,6 @@ export function pinRoutes({ places, invalidations }: PlaceRouteDeps): Hono<AppEn
     const { userId } = context.get('principal');
     const { kind, targetId } = readTarget(context);
     const wanted = await readJson(context, title);
-    const pins = await places.list(userId, 'pins');
-    const isThere = pins.some((pin) => pin.kind === kind && pin.targetId === targetId);
-    if (!isThere && pins.length >= MAX_PINS) {
-      throw new ProblemError('conflict', { detail: `You can pin at most ${MAX_PINS} places.` });
-    }
     const pinned = await places.pin(userId, kind, targetId, wanted.title);
     await invalidations.publish(userId, 'saved');
     return context.json<PlaceBody>(toBody(pinned));

@@ -14,7 +14,6 @@ type RunList = components['schemas']['ExplorerRunList'];
 /** The dependencies of the explorer run routes. Sessions are checked before the routes are reached. */
 export type RunRouteDeps = { runs: RunStore };
 
-const MAX_PINNED_RUNS = 100;
 const MAX_PARAMS_CHARS = 16 * 1024;
 const MAX_BODY_CHARS = 64 * 1024;
 const MAX_DRAFT_BYTES = 512 * 1024; // A body of any characters, escaped, and the parameters.
@@ -51,9 +50,6 @@ export function explorerRunRoutes({ runs }: RunRouteDeps): Hono<AppEnv> {
   routes.patch('/:runId', async (context) => {
     const { userId } = context.get('principal');
     const wanted = await readJson(context, change);
-    if (wanted.isPinned && (await runs.countPinned(userId)) >= MAX_PINNED_RUNS) {
-      throw new ProblemError('conflict', { detail: `You can pin at most ${MAX_PINNED_RUNS} runs.` });
-    }
     const changed = await runs.change(userId, context.req.param('runId'), wanted);
     if (!changed) throw new ProblemError('not_found', { detail: 'Run not found.' });
     return context.json<RunBody>(toBody(changed));

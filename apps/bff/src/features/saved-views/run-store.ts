@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { limitProblem, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 import type { ExplorerTables } from '#platform/store/tables/explorer-tables.ts';
 
 type RunDraft = components['schemas']['ExplorerRunDraft'];
@@ -13,6 +14,7 @@ export type ExplorerRun = RunDraft & { id: string; name: string | undefined; isP
 export type RunChange = { name?: string | null; isPinned?: boolean };
 
 const RECENT_RUNS = 100;
+const MAX_PINNED = 100; // Of a user.
 
 type Row = Omit<ExplorerTables['explorer_runs'], 'user_id'>;
 
@@ -38,17 +40,6 @@ export class RunStore {
       .orderBy('id')
       .execute();
     return rows.map(toRun);
-  }
-
-  /** Counts a user's pinned runs. */
-  async countPinned(userId: string): Promise<number> {
-    const row = await this.#store
-      .selectFrom('explorer_runs')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('is_pinned', '=', 1)
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
   }
 
   /** Stores a run and deletes the oldest unpinned runs beyond the last hundred. */
@@ -86,20 +77,22 @@ export class RunStore {
     return toRun(row);
   }
 
-  /** Changes a user's run. Returns undefined if the ID is not found. */
+  /** Changes a user's run. Returns undefined if the ID is not found. Throws 409 if the user has too many pinned runs. */
   async change(userId: string, id: string, { name, isPinned }: RunChange): Promise<ExplorerRun | undefined> {
-    const row = await this.#store
-      .updateTable('explorer_runs')
-      .set({
-        // An update must set at least one column, so that it returns the row even if nothing else changes.
-        user_id: userId,
-        ...(name !== undefined && { name }),
-        ...(isPinned !== undefined && { is_pinned: Number(isPinned) }),
-      })
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
+    const row = await writeWithinLimit(this.#store, limitOf(userId), (transaction) =>
+      transaction
+        .updateTable('explorer_runs')
+        .set({
+          // An update must set at least one column, so that it returns the row even if nothing else changes.
+          user_id: userId,
+          ...(name !== undefined && { name }),
+          ...(isPinned !== undefined && { is_pinned: Number(isPinned) }),
+        })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst(),
+    );
     return row && toRun(row);
   }
 
@@ -107,6 +100,11 @@ export class RunStore {
   async delete(userId: string, id: string): Promise<void> {
     await this.#store.deleteFrom('explorer_runs').where('user_id', '=', userId).where('id', '=', id).execute();
   }
+}
+
+function limitOf(userId: string): RowLimit<'explorer_runs'> {
+  const toProblem = () => limitProblem(`You can pin at most ${MAX_PINNED} runs.`);
+  return { table: 'explorer_runs', of: { user_id: userId, is_pinned: 1 }, max: MAX_PINNED, toProblem };
 }
 
 function toRun(row: Row): ExplorerRun {

@@ -17,7 +17,6 @@ type ViewList = components['schemas']['ViewList'];
 /** The dependencies of the view routes. Sessions are checked before the routes are reached. */
 export type ViewRouteDeps = { views: ViewStore; invalidations: UserInvalidations };
 
-const MAX_VIEWS_PER_PERSON = 200;
 const MAX_SEARCH_CHARS = 8 * 1024;
 
 const name = z.string().trim().min(1).max(80);
@@ -44,9 +43,6 @@ export function viewRoutes({ views, invalidations }: ViewRouteDeps): Hono<AppEnv
     const principal = context.get('principal');
     const wanted = await readJson(context, draft);
     if (wanted.isTeam) requireOperator(principal);
-    if ((await views.count(principal.userId)) >= MAX_VIEWS_PER_PERSON) {
-      throw new ProblemError('conflict', { detail: `You can save at most ${MAX_VIEWS_PER_PERSON} views.` });
-    }
     const saved = await views.create({ ...wanted, userId: principal.userId, ownerName: principal.name });
     if (!saved) throw nameTakenProblem(wanted.name);
     await invalidations.publish(principal.userId, 'saved');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { limitProblem, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 import type { SavedTables } from '#platform/store/tables/saved-tables.ts';
 
 /** A saved set of search parameters of a screen. Times are Unix milliseconds. */
@@ -23,6 +24,8 @@ export type ViewChange = { name?: string; search?: Record<string, unknown>; isTe
 export type NewView = Pick<SavedView, 'userId' | 'ownerName' | 'screen' | 'name' | 'search' | 'isTeam'>;
 
 type Row = Selectable<SavedTables['views']>;
+
+const MAX_VIEWS = 200; // Of a user.
 
 /** The views that users have saved. Names are unique per screen and owner, ignoring case. */
 export class ViewStore {
@@ -53,34 +56,26 @@ export class ViewStore {
     return row && toView(row);
   }
 
-  /** Counts a user's views. */
-  async count(userId: string): Promise<number> {
-    const row = await this.#store
-      .selectFrom('views')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
-  }
-
-  /** Creates a view. Returns undefined if its owner already has one with this name. */
+  /** Creates a view. Returns undefined if its owner already has one with this name. Throws 409 if the owner has too many. */
   async create(view: NewView): Promise<SavedView | undefined> {
-    const row = await this.#store
-      .insertInto('views')
-      .values({
-        id: randomUUID(),
-        user_id: view.userId,
-        owner_name: view.ownerName,
-        screen: view.screen,
-        name: view.name,
-        name_key: toNameKey(view.name),
-        search: JSON.stringify(view.search),
-        is_team: Number(view.isTeam),
-        updated_at: this.#clock.nowMs(),
-      })
-      .onConflict((conflict) => conflict.columns(['user_id', 'screen', 'name_key']).doNothing())
-      .returningAll()
-      .executeTakeFirst();
+    const row = await writeWithinLimit(this.#store, limitOf(view.userId), (transaction) =>
+      transaction
+        .insertInto('views')
+        .values({
+          id: randomUUID(),
+          user_id: view.userId,
+          owner_name: view.ownerName,
+          screen: view.screen,
+          name: view.name,
+          name_key: toNameKey(view.name),
+          search: JSON.stringify(view.search),
+          is_team: Number(view.isTeam),
+          updated_at: this.#clock.nowMs(),
+        })
+        .onConflict((conflict) => conflict.columns(['user_id', 'screen', 'name_key']).doNothing())
+        .returningAll()
+        .executeTakeFirst(),
+    );
     return row && toView(row);
   }
 
@@ -117,6 +112,11 @@ export class ViewStore {
   async delete(id: string): Promise<void> {
     await this.#store.deleteFrom('views').where('id', '=', id).execute();
   }
+}
+
+function limitOf(userId: string): RowLimit<'views'> {
+  const toProblem = () => limitProblem(`You can save at most ${MAX_VIEWS} views.`);
+  return { table: 'views', of: { user_id: userId }, max: MAX_VIEWS, toProblem };
 }
 
 function toNameKey(name: string): string {

@@ -32,7 +32,6 @@ export type ScheduleRouteDeps = {
   ensureRule: (principal: Principal) => Promise<void>;
 };
 
-const MAX_WAITING = 20;
 const MAX_AHEAD_MS = 366 * 24 * 3_600_000;
 const STATES = ['waiting', 'done', 'failed', 'cancelled'] as const;
 
@@ -65,8 +64,6 @@ export function scheduleRoutes(deps: ScheduleRouteDeps): Hono<AppEnv> {
   routes.post('/', async (context) => {
     const principal = context.get('principal');
     const planned = await readDraft(deps, context);
-    if ((await schedule.countWaiting(planned.scriptId)) >= MAX_WAITING)
-      throw new ProblemError('conflict', { detail: `A project has at most ${MAX_WAITING} scheduled deployments.` });
     const action = { action: 'deployments.schedule', ...toRecord(planned) };
     const created = await trail.perform(requestActor(context), action, () => schedule.create(principal, planned));
     await deps.ensureRule(principal);

@@ -6,6 +6,7 @@ import type { Principal } from '#domain/principal.ts';
 import { DueRows } from '#platform/store/due-rows.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { limitProblem, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { ScheduleTables } from '#platform/store/tables/schedule-tables.ts';
 
@@ -40,6 +41,7 @@ const TABLE = 'scheduled_deployments';
 const WAITING = 'waiting';
 const RETENTION_MS = 90 * 24 * 3_600_000;
 const MAX_LISTED = 50;
+const MAX_WAITING = 20; // Of a project.
 
 /** Scheduled deployments. Only sealed rows are deployed. */
 export class ScheduleStore {
@@ -67,11 +69,22 @@ export class ScheduleStore {
     this.#notify = notify;
   }
 
-  /** Schedules a deployment. A repeated request creates no second one while the first is waiting. */
-  async create({ userId, email, name }: Principal, draft: ScheduleDraft): Promise<ScheduledDeployment> {
+  /**
+   * Schedules a deployment. A repeated request creates no second one while the first is waiting. Throws 409 if too many of the
+   * project's deployments are waiting.
+   */
+  async create(principal: Principal, draft: ScheduleDraft): Promise<ScheduledDeployment> {
+    const created = await writeWithinLimit(this.#store, limitOf(draft.scriptId), (transaction) =>
+      this.#create(transaction, principal, draft),
+    );
+    this.#notify();
+    return created;
+  }
+
+  async #create(transaction: Store, { userId, email, name }: Principal, draft: ScheduleDraft) {
     const nowMs = this.#clock.nowMs();
     const content = { user_id: userId, ...toColumns(draft) };
-    const known = await this.#store
+    const known = await transaction
       .selectFrom(TABLE)
       .selectAll()
       .where('user_id', '=', userId)
@@ -88,13 +101,11 @@ export class ScheduleStore {
       ...{ state: WAITING, reason: '', deployed_version: null, has_started: 0 },
       ...{ created_at: nowMs, updated_at: nowMs, due_at: draft.timeMs, lease_until: 0 },
     };
-    const created = await this.#store
+    return transaction
       .insertInto(TABLE)
       .values({ ...row, seal: this.#seals.seal(TABLE, row) })
       .returningAll()
       .executeTakeFirstOrThrow();
-    this.#notify();
-    return created;
   }
 
   /** Replaces a waiting deployment. Returns undefined if it is no longer waiting. */
@@ -131,11 +142,6 @@ export class ScheduleStore {
       .orderBy('id')
       .limit(MAX_LISTED)
       .execute();
-  }
-
-  /** Counts a project's waiting deployments. */
-  countWaiting(scriptId: string): Promise<number> {
-    return this.due.countOpen('script_id', scriptId);
   }
 
   /** Stores the outcome of a deployment and releases it. */
@@ -187,4 +193,9 @@ export function watchOf({
   if (watch_minutes === null || watch_max_failures === null) return undefined;
   const action = watch_action === 'rollBack' ? 'rollBack' : 'alert';
   return { minutes: watch_minutes, maxFailures: watch_max_failures, action };
+}
+
+function limitOf(scriptId: string): RowLimit<'scheduled_deployments'> {
+  const toProblem = () => limitProblem(`A project has at most ${MAX_WAITING} scheduled deployments.`);
+  return { table: 'scheduled_deployments', of: { script_id: scriptId, state: WAITING }, max: MAX_WAITING, toProblem };
 }

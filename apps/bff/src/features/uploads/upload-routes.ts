@@ -18,8 +18,6 @@ import { toUploadProblem, type UploadMessage, type UploadResponse } from './uplo
 type UploadBody = components['schemas']['Upload'];
 type UploadList = components['schemas']['UploadList'];
 
-const MAX_OPEN_UPLOADS = 200; // Of one person.
-
 /**
  * `/api/files/uploads`: uploads in parts that can resume after a lost connection or a restart. The service's upload address,
  * which grants write access to anyone who has it, is not exposed; the browser gets an ID that works only for its user.
@@ -68,9 +66,8 @@ async function begin(deps: UploadRouteDeps, context: Context<AppEnv>): Promise<U
   const described = describeCall(requested);
   context.set('audited', () => described);
   const call = permitCall(principal, requested, deps.scopeBase);
-  if ((await uploads.listOpen(principal.subject)).length >= MAX_OPEN_UPLOADS) {
-    throw new ProblemError('rate_limited', { detail: `At most ${MAX_OPEN_UPLOADS} uploads can be open.` });
-  }
+  // Checked again when the upload is stored, because others may begin meanwhile.
+  await uploads.requireCapacity(principal.subject);
   const details = { ...described.details, operation: call.operationId, sizeBytes: wanted.sizeBytes };
   return audit.trail.perform(requestActor(context), { ...described, action: 'upload.begin', details }, async () => {
     const response = await initiate(deps, context, {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
+import { ProblemError } from '#domain/problem.ts';
 import {
   UPLOAD_TRANSITIONS,
   type UploadEvent,
@@ -12,6 +13,7 @@ import { SealBrokenError } from '#platform/keys/key-ring.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import { Lease, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { countRows, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
@@ -46,6 +48,7 @@ type Row = Selectable<StoreSchema['upload_sessions']>;
 
 const LIFE_MS = 7 * 86_400_000; // As long as the services keep an upload that nobody goes on with.
 const SWEEP_LIMIT = 100;
+const MAX_OPEN = 200; // Of a user.
 
 /** All users' uploads. Each upload's address at the service is sealed separately. */
 export class UploadStore {
@@ -64,7 +67,7 @@ export class UploadStore {
     this.#seals = seals;
   }
 
-  /** Stores a new upload and deletes expired ones. */
+  /** Stores a new upload and deletes expired ones. Throws 429 if the user has too many open uploads. */
   async create({ address, ...upload }: NewUpload): Promise<Upload> {
     await this.#sweep();
     const nowMs = this.#clock.nowMs();
@@ -84,8 +87,10 @@ export class UploadStore {
       lease_until: 0,
     };
     const row = { ...draft, lease_turn: 0, seal: this.#seals.seal('upload_sessions', draft) };
-    await this.#secrets.add('upload', row.id, address);
-    await this.#store.insertInto('upload_sessions').values(row).execute();
+    await writeWithinLimit(this.#store, this.#limitOf(upload.subject), async (transaction) => {
+      await this.#secrets.within(transaction).add('upload', row.id, address);
+      await transaction.insertInto('upload_sessions').values(row).execute();
+    });
     return toUpload(row, nowMs);
   }
 
@@ -98,6 +103,12 @@ export class UploadStore {
     if (!row || !this.#seals.hasValidSeal('upload_sessions', row)) return undefined;
     const upload = toUpload(row, this.#clock.nowMs());
     return VISIBLE_UPLOAD_STATES.includes(upload.state) ? upload : undefined;
+  }
+
+  /** Throws 429 if the user has too many open uploads for another one. */
+  async requireCapacity(subject: string): Promise<void> {
+    const limit = this.#limitOf(subject);
+    if ((await countRows(this.#store, limit)) >= limit.max) throw limit.toProblem();
   }
 
   /** Returns this user's incomplete uploads, newest first. */
@@ -146,6 +157,15 @@ export class UploadStore {
   async delete(id: string): Promise<void> {
     await this.#store.deleteFrom('upload_sessions').where('id', '=', id).execute();
     await this.#secrets.delete('upload', id);
+  }
+
+  #limitOf(subject: string): RowLimit<'upload_sessions'> {
+    const nowMs = this.#clock.nowMs();
+    return {
+      ...{ table: 'upload_sessions', of: { issuer: this.#issuer, subject, is_complete: 0 }, max: MAX_OPEN },
+      where: (row) => row('expires_at', '>', nowMs),
+      toProblem: () => new ProblemError('rate_limited', { detail: `At most ${MAX_OPEN} uploads can be open.` }),
+    };
   }
 
   #ofSubject(subject: string) {

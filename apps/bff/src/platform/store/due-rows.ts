@@ -75,15 +75,6 @@ export class DueRows<Table extends DueTable> {
     return lease.release(swapExpiry(this.#store, this.#toLeased(id), set));
   }
 
-  /** Counts the open rows that have a value in a column. */
-  async countOpen(column: keyof StoreSchema[Table] & string, value: string): Promise<number> {
-    const row = await this.#selectOpen()
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(sql.ref(column), '=', value)
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
-  }
-
   /** Deletes closed rows, a retention period after their last change. */
   async deleteClosed(retentionMs: number): Promise<void> {
     const name = this.#open.table as typeof ANY_TABLE;

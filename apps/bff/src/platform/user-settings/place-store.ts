@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { limitProblem, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 
 /** The kind of resource that a place shows. */
 export type PlaceKind = components['schemas']['PlaceKind'];
@@ -12,6 +13,7 @@ export type PlaceListName = 'pins' | 'recents';
 export type Place = { kind: string; targetId: string; title: string; notedAt: number };
 
 const RECENT_PLACES = 50;
+const MAX_PINS = 200; // Of a user.
 
 /** The pinned and recent places of users. */
 export class PlaceStore {
@@ -36,15 +38,17 @@ export class PlaceStore {
     return rows;
   }
 
-  /** Pins a place. An existing pin keeps its position and gets the new title. */
+  /** Pins a place. An existing pin keeps its position and gets the new title. Throws 409 if the user has too many pins. */
   async pin(userId: string, kind: PlaceKind, targetId: string, title: string): Promise<Place> {
-    return this.#put({ user_id: userId, list: 'pins', kind, target_id: targetId, title }, { title });
+    const pin = { user_id: userId, list: 'pins', kind, target_id: targetId, title } as const;
+    return writeWithinLimit(this.#store, limitOf(userId), (transaction) => this.#put(transaction, pin, { title }));
   }
 
   /** Records a visit and deletes the oldest beyond the last fifty. */
   async visit(userId: string, kind: PlaceKind, targetId: string, title: string): Promise<Place> {
+    const visited = { user_id: userId, list: 'recents', kind, target_id: targetId, title } as const;
     const now = { title, noted_at: this.#clock.nowMs() };
-    const place = await this.#put({ user_id: userId, list: 'recents', kind, target_id: targetId, title }, now);
+    const place = await this.#put(this.#store, visited, now);
     const surplus = (await this.list(userId, 'recents')).slice(RECENT_PLACES);
     for (const old of surplus) await this.remove(userId, 'recents', old.kind, old.targetId);
     return place;
@@ -67,14 +71,20 @@ export class PlaceStore {
   }
 
   async #put(
+    store: Store,
     row: { user_id: string; list: PlaceListName; kind: PlaceKind; target_id: string; title: string },
     change: { title: string; noted_at?: number },
   ): Promise<Place> {
-    return this.#store
+    return store
       .insertInto('places')
       .values({ ...row, noted_at: this.#clock.nowMs() })
       .onConflict((conflict) => conflict.columns(['user_id', 'list', 'kind', 'target_id']).doUpdateSet(change))
       .returning(['kind', 'target_id as targetId', 'title', 'noted_at as notedAt'])
       .executeTakeFirstOrThrow();
   }
+}
+
+function limitOf(userId: string): RowLimit<'places'> {
+  const toProblem = () => limitProblem(`You can pin at most ${MAX_PINS} places.`);
+  return { table: 'places', of: { user_id: userId, list: 'pins' }, max: MAX_PINS, toProblem };
 }

@@ -33,7 +33,6 @@ export type ChannelRouteDeps = SendDeps & {
   notify: () => void;
 };
 
-const MAX_CHANNELS = 20;
 const PREVIOUS_SECRET_MS = 24 * 3_600_000;
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:30');
@@ -72,9 +71,6 @@ export function channelRoutes(deps: ChannelRouteDeps): Hono<AppEnv> {
     const wanted = await readDraft(deps, context);
     const { address } = wanted;
     if (address === undefined) throw new ProblemError('bad_request', { detail: 'address: is required.' });
-    const own = (await channels.list(principal.userId)).filter((row) => row.user_id === principal.userId);
-    if (own.length >= MAX_CHANNELS)
-      throw new ProblemError('conflict', { detail: `You can have at most ${MAX_CHANNELS} channels.` });
     const signingSecret = newSigningSecret();
     const row = await trail.perform(requestActor(context), describe('alerts.channel.create', wanted), () =>
       channels.create(principal, wanted, { address, signingSecret }),

@@ -9,6 +9,7 @@ import type { ChannelKind } from '#platform/delivery/webhook-body.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { REQUESTED } from '#platform/store/requested-meanwhile.ts';
+import { limitProblem, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
 import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
 
 /** The delivery status of a channel. */
@@ -38,6 +39,7 @@ const secretSchema = z.object({
 export type ChannelSecret = z.infer<typeof secretSchema>;
 
 const PURPOSE = 'alert-channel';
+const MAX_CHANNELS = 20; // Of a user.
 
 /** The channels to which users and the team have alerts delivered. */
 export class ChannelStore {
@@ -66,7 +68,7 @@ export class ChannelStore {
     return this.#store.selectFrom('alert_channels').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Adds a channel. */
+  /** Adds a channel. Throws 409 if the owner has too many. */
   async create(
     owner: { userId: string; name: string },
     draft: ChannelDraft,
@@ -75,7 +77,7 @@ export class ChannelStore {
     const id = randomUUID();
     const nowMs = this.#clock.nowMs();
     const whole: ChannelSecret = { userId: owner.userId, isTeam: draft.isTeam, ...secret };
-    return this.#store.transaction().execute(async (transaction) => {
+    return writeWithinLimit(this.#store, limitOf(owner.userId), async (transaction) => {
       await this.#secrets.within(transaction).add(PURPOSE, id, JSON.stringify(whole));
       return transaction
         .insertInto('alert_channels')
@@ -176,4 +178,9 @@ function toColumns({ name, schedule, isEnabled }: ChannelDraft) {
 /** Only the host is shown, because the path of a webhook is its only secret in chat services. */
 function toTarget(kind: ChannelKind, address: string): string {
   return kind === 'mail' ? address : new URL(address).host;
+}
+
+function limitOf(userId: string): RowLimit<'alert_channels'> {
+  const toProblem = () => limitProblem(`You can have at most ${MAX_CHANNELS} channels.`);
+  return { table: 'alert_channels', of: { user_id: userId }, max: MAX_CHANNELS, toProblem };
 }

@@ -33,7 +33,6 @@ export type WatchRequest = {
 /** The default and maximum lifetime of a watch. */
 export const WATCH_TTL_SECONDS = { usual: 24 * 3_600, most: 7 * 24 * 3_600 } as const;
 
-const MAX_WATCHES = 50;
 const openedChannel = z.object({
   resourceId: z.string().min(1),
   resourceUri: z.string().optional(),
@@ -56,9 +55,6 @@ export async function openWatch(
     throw new ProblemError('conflict', {
       detail: 'The services cannot reach this console: BFF_HOOK_ORIGIN is not set.',
     });
-  }
-  if ((await watches.list(principal.userId)).length >= MAX_WATCHES) {
-    throw new ProblemError('conflict', { detail: `You have ${MAX_WATCHES} watches. Stop one first.` });
   }
   const { id, token } = await watches.prepare({ userId: principal.userId, kind, target, label, expiresAt });
   try {
