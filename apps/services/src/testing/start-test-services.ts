@@ -38,7 +38,7 @@ import { listen } from '../listen.ts';
 import { openEmptyDatabase } from './open-empty-database.ts';
 
 const SCOPE_BASE = 'https://www.googleapis.com';
-const SCRIPT_SETTINGS: ScriptPoolSettings = { timeoutMs: 10_000, memoryBytes: 67_108_864, concurrency: 2 };
+const SCRIPT_SETTINGS: ScriptPoolSettings = { timeoutMs: 10_000, memoryBytes: 67_108_864, concurrency: 4 };
 const handlers = await loadHandlers();
 const sources = await loadChangeSources();
 const validator = new SchemaValidator();

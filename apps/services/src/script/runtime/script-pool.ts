@@ -32,8 +32,8 @@ const MAX_WAITING = 60;
 
 /**
  * Runs scripts in worker threads, each run in a separate sandbox. Starts threads on demand, and replaces a thread that had to be
- * terminated to stop a script. The user with the fewest runs in progress is next, so that users do not wait for all runs of
- * another user.
+ * terminated to stop a script. The user with the fewest runs in progress is next, and the last free thread is only for users
+ * without a run in progress, so that no user waits for the runs of another one.
  */
 export class ScriptPool implements ScriptEngine, AsyncDisposable {
   readonly #settings: ScriptPoolSettings;
@@ -94,24 +94,26 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
   }
 
   #startWaiting(): void {
-    while (this.#waiting.length > 0) {
-      const thread = this.#acquireThread();
-      const ticket = thread && this.#dequeueTicket();
-      if (!ticket) return;
+    for (;;) {
+      const ticket = this.#findNext();
+      const thread = ticket && this.#acquireThread();
+      if (!thread) return;
+      this.#waiting.splice(this.#waiting.indexOf(ticket), 1);
       void this.#runOn(thread, ticket);
     }
   }
 
-  /** Returns the longest-waiting run of the users with the fewest runs in progress. */
-  #dequeueTicket(): Ticket | undefined {
+  /** Returns the longest-waiting run of the users with the fewest runs in progress, unless it has to leave the last thread free. */
+  #findNext(): Ticket | undefined {
     const inProgress = new Map<string, number>();
     for (const { order } of this.#running) {
       inProgress.set(order.effectiveUser, (inProgress.get(order.effectiveUser) ?? 0) + 1);
     }
     const countOf = ({ order }: Ticket) => inProgress.get(order.effectiveUser) ?? 0;
     const fewest = Math.min(...this.#waiting.map(countOf));
-    const next = this.#waiting.findIndex((ticket) => countOf(ticket) === fewest);
-    return this.#waiting.splice(next, 1)[0];
+    const isLastThread = this.#running.size + 1 >= this.#settings.concurrency;
+    if (isLastThread && fewest > 0) return undefined;
+    return this.#waiting.find((ticket) => countOf(ticket) === fewest);
   }
 
   #countRuns(user: string): number {
