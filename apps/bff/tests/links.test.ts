@@ -72,6 +72,7 @@ test.each([
   ['a row without a value for each column', { ...shown, rows: [{ rowId: 'p1', label: 'a', values: ['Failed'] }] }],
   ['an address of another server', { ...shown, address: 'https://elsewhere.example' }],
   ['an address that browsers read as one of another server', { ...shown, address: '//elsewhere.example/processes' }],
+  ['an address that a server might decode', { ...shown, address: '/%2f/elsewhere.example' }],
   ['an address that is no screen', { ...shown, address: '/auth/logout' }],
   ['more rows than are kept', { ...shown, rows: Array(501).fill(shown.rows[0]) }],
   ['a member that there is not', { ...shown, colour: 'red' }],

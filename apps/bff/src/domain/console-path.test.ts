@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeReturnTo } from './return-to.ts';
+import { consolePath, safeReturnTo } from './console-path.ts';
 
 test.each([
   '//evil.example',
@@ -14,13 +14,40 @@ test.each([
   undefined,
   '/auth/logout',
   '/.//evil.example',
+  '/%2f/evil.example',
+  '/%5cevil.example',
+  '/@evil.example',
+  '/files//evil.example',
+  '/files/..//evil.example',
+  '/files/%2e%2e/auth/logout',
+  '/auth',
+  '/api?x',
+  '/feeds/token.ics',
+  '/assets.js',
+  '/files/\ud800',
 ])('%j leads to the home page', (text) => {
   expect(safeReturnTo(text)).toBe('/');
 });
 
-test.each(['/processes?status=FAILED', '/file/abc/preview#page=2', '/files/a%2Fb'])('%s is preserved', (text) => {
+test.each([
+  '/',
+  '/?month=2026-11',
+  '/processes?status=FAILED',
+  '/file/abc/preview#page=2',
+  '/files/a%2Fb',
+  '/access-requests',
+  '/confirmed.html',
+])('%s is preserved', (text) => {
   expect(safeReturnTo(text)).toBe(text);
+  expect(consolePath.safeParse(text).success).toBe(true);
 });
+
+test.each(['/files/../processes', '/processes?q="x"', '/%66iles', '//evil.example', '/%2f/evil.example'])(
+  '%s is not stored',
+  (text) => {
+    expect(consolePath.safeParse(text).success).toBe(false);
+  },
+);
 
 test('the browser stays on this origin, whatever target is requested', () => {
   const pieces = fc.array(

@@ -4,6 +4,7 @@ import { readMember } from '@rotunda/api-client/read-member';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { callParams } from '#domain/calls/user-call.ts';
+import { consolePath } from '#domain/console-path.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
@@ -33,10 +34,7 @@ const draftBody = z.strictObject({
     operationId: z.string().refine(isReportable, 'is not a list that can be exported'),
     params: callParams,
   }),
-  path: z
-    .string()
-    .max(4_000)
-    .regex(/^\/(?!\/)/, 'must be a path of the console'),
+  path: z.string().max(4_000).pipe(consolePath),
   format: z.enum(['csv', 'json', 'ndjson', 'md', 'digest']),
   destination: z
     .strictObject({

@@ -1,9 +1,9 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { consolePath } from '#domain/console-path.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { safeReturnTo } from '#identity/sessions/return-to.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import type { LinkStore, ListLink } from './link-store.ts';
@@ -23,10 +23,7 @@ const draft = z
   .strictObject({
     list: z.string().min(1).max(80),
     // The address must be a screen, because anyone who opens the link can navigate there with one click.
-    address: z
-      .string()
-      .max(8_192)
-      .refine((path) => safeReturnTo(path) === path, 'must be the address of a screen'),
+    address: z.string().max(8_192).pipe(consolePath),
     hasMore: z.boolean(),
     isReordered: z.boolean(),
     columns: z.array(z.strictObject({ columnId: id, header: text })).max(MAX_COLUMNS),

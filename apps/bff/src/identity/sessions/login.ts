@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { safeReturnTo } from '#domain/console-path.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { consoleAddress } from '#platform/config/console-address.ts';
 import type { AppEnv } from '#platform/http/context.ts';
@@ -7,7 +8,6 @@ import type { AuthDeps } from './auth-deps.ts';
 import type { SignInPrefill } from './oidc/authorization-request.ts';
 import { toSignInError } from './oidc/sign-in-error.ts';
 import { respondWithFailure } from './respond-with-failure.ts';
-import { safeReturnTo } from './return-to.ts';
 import { SIGN_IN_COOKIE_MAX_AGE_SECONDS, type SignInTransaction } from './sign-in-transaction.ts';
 
 const MAX_OPEN_SIGN_INS = 5; // Tabs that somebody may have waiting; older ones give way.

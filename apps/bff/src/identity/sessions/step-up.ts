@@ -5,6 +5,7 @@ import type { Role } from '@rotunda/api-client/roles';
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { safeReturnTo } from '#domain/console-path.ts';
 import { scopesForOperations } from '#domain/policy/scopes-for-role.ts';
 import { findUnknownScopes } from '#domain/policy/script-scopes.ts';
 import { ProblemError } from '#domain/problem.ts';
@@ -16,7 +17,6 @@ import { beginAtProvider, type SignInStart } from './login.ts';
 import { toSignInError } from './oidc/sign-in-error.ts';
 import { describeFailure } from './oidc/sign-in-failures.ts';
 import { logFailure } from './respond-with-failure.ts';
-import { safeReturnTo } from './return-to.ts';
 
 type StepUp = components['schemas']['StepUp'];
 
