@@ -100,6 +100,14 @@ function bodiesOf(reference: Schema): [what: string, body: unknown][] {
   ];
 }
 
+/** Returns bodies of which one text contains a NUL, which PostgreSQL does not store. */
+function textsOf(reference: Schema): [what: string, body: unknown][] {
+  const schema = flatten(reference);
+  return Object.entries(schema.properties ?? {})
+    .filter(([, member]) => [flatten(member).type].flat()[0] === 'string')
+    .map(([name]) => [name, { ...Object(sampleOf(schema)), [name]: 'a\0b' }]);
+}
+
 const operations = Object.entries(document.paths).flatMap(([template, item]) =>
   METHODS.flatMap((method) => {
     const operation = item[method];
@@ -143,6 +151,22 @@ describe.each(withBody)('$name', ({ method, target, schema }) => {
   test.each(bodiesOf(schema))('says in plain words what is wrong with %s', (_, body) =>
     expectReadable(target, { method, body: JSON.stringify(body) }),
   );
+
+  test('accepts no body that programs read differently', async () => {
+    const sample = JSON.stringify(Object(sampleOf(schema))).slice(1, -1);
+    const rest = sample === '' ? '' : `,${sample}`;
+    for (const members of ['"name":"a","name":"b"', '"name":"a","n\\u0061me":"b"', '"name":"\\ud800"', '"\\udc00":1']) {
+      const body = `{${members}${rest}}`;
+      const headers = { 'content-type': 'application/json' };
+      const response = await served.operator.request(target, { method, headers, body });
+      expect([400, 403, 404, 409, 422]).toContain(response.status);
+      if (response.status === 400) expect(response.json()).toMatchObject({ code: 'bad_request' });
+    }
+  });
+
+  test.each(textsOf(schema))('responds to a %s with NUL', (_, body) =>
+    expectReadable(target, { method, body: JSON.stringify(body) }),
+  );
 });
 
 describe.each(withQuery)('$name', ({ target, parameters }) => {
@@ -153,6 +177,15 @@ describe.each(withQuery)('$name', ({ target, parameters }) => {
       await expectReadable(`${target}?${name}=a&${name}=b`, {});
     },
   );
+});
+
+test('both databases return the same for text that one of them does not store', async () => {
+  const body = JSON.stringify({ screen: 'files', name: 'a\0b', search: { q: 'c\0d' } });
+  const headers = { 'content-type': 'application/json' };
+  const made = await served.operator.request('/api/views', { method: 'POST', headers, body });
+  const again = await served.operator.request('/api/views', { method: 'POST', headers, body });
+  expect([made.status, again.status]).toEqual([201, 409]);
+  expect(made.json()).toMatchObject({ name: 'a\ufffdb', search: { q: 'c\0d' } });
 });
 
 test('most of these requests were refused', () => {

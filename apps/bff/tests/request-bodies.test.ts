@@ -70,6 +70,18 @@ describe('a body that is never acceptable', () => {
     expect(bff.upstream.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
+  test.each([
+    '{"scope":{"type":"user"},"role":"owner","role":"reader"}',
+    '{"role":"owner","r\\u006fle":"reader"}',
+    '{"role":"\\ud800"}',
+  ])('of a call is rejected if the service might read it differently: %s', async (text) => {
+    bff.upstream.requests.length = 0;
+    const path = '/api/calendar/v3/calendars/primary/acl';
+    const response = await send(served.operator, path, Readable.from([Buffer.from(text)], { objectMode: false }));
+    expect([response.status, response.json()]).toMatchObject([400, { code: 'bad_request' }]);
+    expect(bff.upstream.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
   test.each(['/api/views', '/api/calendar/v3/calendars/primary/events'])(
     'of %s is rejected if it is not UTF-8, instead of being altered',
     async (path) => {

@@ -58,9 +58,11 @@ describe('request targets', () => {
 describe('bodies that would be altered', () => {
   const headers = { authorization: '', 'content-type': 'application/json' };
 
-  test('JSON that is not UTF-8 is rejected', async () => {
+  test.each([
+    ['is not UTF-8', Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xe9]), Buffer.from('"}')])],
+    ['contains an unpaired surrogate', Buffer.from('{"name":"\\ud800"}')],
+  ])('JSON that %s is rejected', async (_, body) => {
     headers.authorization = `Bearer ${services.token(WHO)}`;
-    const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xe9]), Buffer.from('"}')]);
     const targets = [
       '/drive/v3/files',
       '/calendar/v3/calendars',

@@ -1,6 +1,7 @@
 import { JsonCounter, JsonLimitError } from '@rotunda/api-client/json-limits';
 import { nextTurn } from '#domain/next-turn.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { parseJson } from './parse-json.ts';
 import { DEFAULT_JSON_LIMITS } from './read-json-bytes.ts';
 
 /** The bytes of an element, without the commas around it. */
@@ -20,8 +21,8 @@ const CLOSING_BRACE = 0x7d;
 /**
  * Parses a large JSON body, such as an object with thousands of items. `JSON.parse` stops all other requests, for more than a second
  * if each of 4,000 objects has a hundred fields of its own. The elements of the arrays in the outermost object are therefore parsed
- * one by one, with other requests in between. Throws 400 if an element, or the rest, has more members than a body of one resource,
- * and SyntaxError if the text is not JSON.
+ * one by one, with other requests in between. Throws 400 if an element, or the rest, is ambiguous or has more members than a body
+ * of one resource, and SyntaxError if the text is not JSON.
  */
 export async function parseLargeJson(bytes: Buffer): Promise<unknown> {
   const slices = findElements(bytes);
@@ -60,12 +61,12 @@ function parseOutline(bytes: Buffer, slices: readonly Slice[]): unknown {
     end = slice.end;
   }
   take(bytes.length);
-  return JSON.parse(texts.join(''));
+  return parseJson(texts.join(''));
 }
 
 function parseElement(bytes: Buffer): unknown {
   count(new JsonCounter(DEFAULT_JSON_LIMITS), bytes);
-  return JSON.parse(bytes.toString('utf8'));
+  return parseJson(bytes.toString('utf8'));
 }
 
 function count(counter: JsonCounter, bytes: Buffer): void {

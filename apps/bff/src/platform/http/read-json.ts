@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from './context.ts';
+import { parseJson } from './parse-json.ts';
 import { parseLargeJson } from './parse-large-json.ts';
 import { readJsonBytes } from './read-json-bytes.ts';
 import { openBody } from './read-text.ts';
@@ -14,8 +15,8 @@ const LARGE_BYTES = 64 * 1024;
 export type JsonBodyLimits = { maxBytes?: number; json?: JsonLimits };
 
 /**
- * Reads the JSON body of a request and validates it with a schema. Throws 400 if it is invalid, nested too deeply or has too many
- * fields, and 413 if it is too large, each as early as possible.
+ * Reads the JSON body of a request and validates it with a schema. Throws 400 if it is invalid, ambiguous, nested too deeply or has
+ * too many fields, and 413 if it is too large, each as early as possible.
  */
 export async function readJson<T>(
   context: Context<AppEnv>,
@@ -23,12 +24,12 @@ export async function readJson<T>(
   { maxBytes, json }: JsonBodyLimits = {},
 ): Promise<T> {
   const bytes = await readJsonBytes(openBody(context, maxBytes), json);
-  return validate(schema, await parseJson(bytes), { name: 'body' });
+  return validate(schema, await parseBytes(bytes), { name: 'body' });
 }
 
-async function parseJson(bytes: Buffer): Promise<unknown> {
+async function parseBytes(bytes: Buffer): Promise<unknown> {
   try {
-    return bytes.length > LARGE_BYTES ? await parseLargeJson(bytes) : JSON.parse(bytes.toString('utf8'));
+    return bytes.length > LARGE_BYTES ? await parseLargeJson(bytes) : parseJson(bytes.toString('utf8'));
   } catch (cause) {
     if (cause instanceof ProblemError) throw cause;
     throw new ProblemError('bad_request', { detail: 'The body is not JSON.', cause });

@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { upToEntries } from '#platform/cache/up-to-entries.ts';
+import { toStorable } from './to-storable.ts';
 
 const MAX_STATEMENTS = 200; // Several times as many as the BFF has; bounds queries whose text varies.
 
@@ -31,7 +32,7 @@ export class SqliteConnection {
   execute<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
     const { statement, returnsRows } = this.#prepare(sql);
     // The queries bind SQLite's own value types, and their types define the rows that they return.
-    const values = parameters as SQLInputValue[];
+    const values = parameters.map(toStorable) as SQLInputValue[]; // The same text as PostgreSQL returns.
     if (returnsRows) return { rows: statement.all(...values) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };

@@ -4,6 +4,7 @@ import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { type BodyLimits, limitBody } from '#platform/http/limited-body.ts';
 import { minBodyRate } from '#platform/http/min-body-rate.ts';
+import { parseJson } from '#platform/http/parse-json.ts';
 import { readJsonBytes } from '#platform/http/read-json-bytes.ts';
 import type { CallBody, CallLimits } from '#upstream/client/upstream-request.ts';
 
@@ -14,8 +15,8 @@ const MIN_UPLOAD_BYTES_PER_SECOND = 4 * 1024; // Slower, a full upload would tak
 
 /**
  * Opens the body of a call. Content is streamed, unless it is small and the request has an `Idempotency-Key`. All other bodies
- * are buffered first, so that the whole call is known before it is sent. Throws 413 if the body is too large, and 408 if it
- * arrives too slowly.
+ * are buffered first, so that the whole call is known before it is sent. Throws 413 if the body is too large, 408 if it arrives too
+ * slowly, and 400 if the service might read something else in it than the checks of the call.
  */
 export async function openBody(call: Call, request: IncomingMessage, limits: CallLimits): Promise<CallBody> {
   if (!(acceptsBody(call) && isSent(request))) return null;
@@ -24,7 +25,18 @@ export async function openBody(call: Call, request: IncomingMessage, limits: Cal
     throw new ProblemError('body_too_large');
   const body = limitBody(request, bodyLimits);
   if (call.isUpload) return isBufferedUpload(request) ? buffer(body) : body;
-  return readJsonBytes(body);
+  const bytes = await readJsonBytes(body);
+  requireUnambiguous(bytes);
+  return bytes;
+}
+
+function requireUnambiguous(bytes: Buffer): void {
+  try {
+    parseJson(bytes.toString('utf8'));
+  } catch (error) {
+    // The service rejects what is not JSON, in its own words.
+    if (error instanceof ProblemError) throw error;
+  }
 }
 
 function isBufferedUpload({ headers }: IncomingMessage): boolean {

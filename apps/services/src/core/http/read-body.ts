@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { findJsonAmbiguity } from '@rotunda/api-client/json-ambiguity';
 import { JsonCounter, JsonLimitError, type JsonLimits } from '@rotunda/api-client/json-limits';
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { bodyTooLarge, invalidBody, unparsableBody } from '#core/errors/service-error-format.ts';
@@ -41,10 +42,16 @@ function countJson(service: ServiceName, counter: JsonCounter, bytes: Buffer): v
 }
 
 function parse(service: ServiceName, bytes: Buffer): unknown {
-  // Otherwise decoding would replace the invalid bytes.
+  // Otherwise decoding would replace the invalid bytes, and storing would replace unpaired surrogates.
   if (!isUtf8(bytes)) throw unparsableBody(service);
   const text = bytes.toString('utf8');
   if (text.trim() === '') return undefined;
+  const value = parseText(service, text);
+  if (findJsonAmbiguity(text, value) === 'unpairedSurrogate') throw unparsableBody(service);
+  return value;
+}
+
+function parseText(service: ServiceName, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,0 +1,46 @@
+/** Why programs may read a JSON text differently (RFC 7493, I-JSON). */
+export type JsonAmbiguity = 'duplicateName' | 'unpairedSurrogate';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COLON = 0x3a;
+const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
+
+/**
+ * Returns why a JSON text is ambiguous, given its parsed value. Of two members with the same name, some programs take the first and
+ * some the last. An unpaired surrogate is no character, so it changes when the text is stored.
+ */
+export function findJsonAmbiguity(text: string, value: unknown): JsonAmbiguity | undefined {
+  if (SURROGATE_ESCAPE.test(text) && !isWellFormed(value)) return 'unpairedSurrogate';
+  return countNames(text) > countMembers(value) ? 'duplicateName' : undefined;
+}
+
+/** Counts the colons outside strings. */
+function countNames(text: string): number {
+  let count = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) index = findEndOfString(text, index);
+    else if (code === COLON) count += 1;
+  }
+  return count;
+}
+
+function findEndOfString(text: string, start: number): number {
+  let index = start + 1;
+  while (index < text.length && text.charCodeAt(index) !== QUOTE) index += text.charCodeAt(index) === BACKSLASH ? 2 : 1;
+  return index;
+}
+
+function countMembers(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = Array.isArray(value) ? 0 : Object.keys(value).length;
+  for (const member of Object.values(value)) count += countMembers(member);
+  return count;
+}
+
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, member]) => name.isWellFormed() && isWellFormed(member));
+}
