@@ -100,3 +100,18 @@ describe('a body that is never acceptable', () => {
     expect([response.status, response.json()]).toMatchObject([413, { code: 'body_too_large' }]);
   });
 });
+
+test('a user who sends many large bodies at once is told to wait, and small ones are accepted meanwhile', async () => {
+  const call = { operationId: 'drive.files.update', params: { fileId: 'f' }, label: 'x', holdMs: 20_000 };
+  const schedule = (description: string) =>
+    served.operator.request('/api/delayed-calls', {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      body: JSON.stringify({ ...call, body: { description } }),
+    });
+  const large = Array.from({ length: 30 }, () => schedule('x'.repeat(MEGABYTE - 1_000)));
+  const small = Array.from({ length: 10 }, () => schedule('x'));
+  const statuses = (await Promise.all(large)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([201, 503]));
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(15);
+  expect((await Promise.all(small)).map(({ status }) => status)).toEqual(small.map(() => 201));
+});

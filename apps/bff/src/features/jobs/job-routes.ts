@@ -11,7 +11,6 @@ import { DEFAULT_JSON_LIMITS } from '#platform/http/read-json-bytes.ts';
 import { pageSize, readQuery } from '#platform/http/read-query.ts';
 import { readHoldMs } from '#platform/user-settings/hold-time.ts';
 import { limitHighRisk } from '#upstream/policy/limit-high-risk.ts';
-import { BodySlots } from './body-slots.ts';
 import { toItemBody, toJobBodies } from './job-body.ts';
 import { jobControlRoutes } from './job-control-routes.ts';
 import { requireEscalations } from './job-escalations.ts';
@@ -45,7 +44,6 @@ const jobPosition = z.tuple([z.int(), z.string()]);
 /** `/api/jobs`: the same operation on many resources, independent of the browser. */
 export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   const { jobs, items } = deps;
-  const bodies = new BodySlots();
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
     const { pageSize: limit, pageToken } = readQuery(context, page);
@@ -58,7 +56,7 @@ export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
       ...(last && { nextPageToken: writePageToken([last.created_at, last.id]) }),
     });
   });
-  routes.post('/', async (context) => respondWithJob(context, items, await accept(deps, context, bodies), 201));
+  routes.post('/', async (context) => respondWithJob(context, items, await accept(deps, context), 201));
   routes.get('/:jobId', async (context) => respondWithJob(context, items, await requireJob(jobs, context)));
   routes.get('/:jobId/items', async (context) => {
     const { id } = await requireJob(jobs, context);
@@ -83,13 +81,13 @@ export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-async function accept(deps: JobRouteDeps, context: Context<AppEnv>, bodies: BodySlots): Promise<JobRow> {
+async function accept(deps: JobRouteDeps, context: Context<AppEnv>): Promise<JobRow> {
   const { jobs, calls, invalidations, limits, escalations } = deps;
   const principal = context.get('principal');
   // A job may be large, so users who may start none or have too many are rejected before the body is read.
   calls.requireAnyChange(principal);
   await jobs.requireCapacity(principal.userId);
-  const wanted = await bodies.run(principal.userId, () => readJson(context, draft, BODY_LIMITS));
+  const wanted = await readJson(context, draft, BODY_LIMITS);
   const job = await readJob(wanted);
   const requested = job.items.map(({ call }) => call);
   await calls.checkAll(principal, requested, context.get('requestId'));
