@@ -50,6 +50,28 @@ describe('a web app', () => {
     expect(data.processes).toContainEqual({ processType: 'WEBAPP', processStatus: 'COMPLETED', functionName: 'doGet' });
   });
 
+  test.each([
+    ['text/html\\r\\nSet-Cookie: a=1', 'a', 'text/plain', 'a'],
+    ['text/html; x="\\0', 'a', 'text/plain', 'a'],
+    ['image/svg+xml', '../a\\ud800\\r\\n.txt', 'image/svg+xml', '..%2Fa%EF%BF%BD%0D%0A.txt'],
+  ])('cannot forge headers with the type %s and the name %s', async (type, name, sentType, sentName) => {
+    const { url } = await deploy(
+      `function doGet() {
+        Object.prototype.toJSON = () => ({ mimeType: '${type}', content: 'x', fileName: '${name}' });
+        return ContentService.createTextOutput('x');
+      }`,
+      {},
+    );
+    const { status, headers } = await fetch(url);
+    expect([
+      status,
+      headers.get('content-type'),
+      headers.get('content-disposition'),
+      headers.get('set-cookie'),
+    ]).toEqual([...[200, `${sentType}; charset=utf-8`], ...[`attachment; filename*=UTF-8''${sentName}`, null]]);
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts(?!.*allow-same-origin)/);
+  });
+
   test('receives the user agent of the request, and none outside a request', async () => {
     const code = `function doGet() { return ContentService.createTextOutput(HtmlService.getUserAgent()); }`;
     const { url } = await deploy(code, {});

@@ -3,8 +3,12 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { ScriptResult } from '#core/operations/script-engine.ts';
 
+// A script can replace the functions that make this value, so it may contain anything.
 const resultSchema = z.object({
-  mimeType: z.string(),
+  mimeType: z
+    .string()
+    .regex(/^[\w.+-]+\/[\w.+-]+$/)
+    .catch('text/plain'),
   content: z.string(),
   fileName: z.string().nullish(),
   /** The beginning of a page. Missing if the result is not a page. */
@@ -58,7 +62,9 @@ export function sendScriptResult(response: ServerResponse, end: ScriptResult, pa
   response.writeHead(200, {
     ...toHeaders(HOST.test(host) ? `http://${host}${page.callPath}` : ''),
     'content-type': `${mimeType}; charset=utf-8`,
-    ...(fileName && { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` }),
+    ...(fileName && {
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed())}`,
+    }),
   });
   response.end(head === undefined ? content : head + toClientElement(page) + content);
 }
