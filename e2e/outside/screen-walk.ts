@@ -31,6 +31,9 @@ export class ScreenWalk {
   readonly #environment: TestEnvironment;
   readonly #findings: string[] = [];
   readonly #pending = new Set<Request>();
+  /** The requests of the loaded page. Late responses to those of the page before it say nothing about the screen. */
+  #own = new WeakSet<Request>();
+  #isPageLeft = false;
   /** The screen's calls whose last response was an error, by address. */
   readonly #failed = new Map<string, string>();
   readonly #reading = new Set<Promise<void>>();
@@ -46,7 +49,14 @@ export class ScreenWalk {
       if (this.#pending.size === 0) this.#onResponded?.();
     };
     page.on('request', (request) => {
+      this.#own.add(request);
       if (!isStream(request)) this.#pending.add(request);
+    });
+    page.on('framenavigated', (frame) => {
+      if (!this.#isPageLeft || frame !== page.mainFrame()) return;
+      this.#isPageLeft = false;
+      this.#own = new WeakSet();
+      this.#failed.clear();
     });
     page.on('requestfinished', end);
     page.on('requestfailed', end);
@@ -110,6 +120,7 @@ export class ScreenWalk {
   async #open(path: string): Promise<void> {
     if (this.#environment.usesPageLoads) {
       this.#pending.clear();
+      this.#isPageLeft = true;
       await this.#page.goto(path);
     } else await this.#page.evaluate(navigateInPage, path);
     await expect(this.#page, path).toHaveTitle(/^.+ – Rotunda$/);
@@ -141,7 +152,7 @@ export class ScreenWalk {
     const { pathname, search } = new URL(response.url());
     const method = response.request().method();
     const key = `${method} ${pathname}${search}`;
-    if (!pathname.startsWith('/api/')) return;
+    if (!pathname.startsWith('/api/') || !this.#own.has(response.request())) return;
     this.#failed.delete(key);
     if (response.status() < 400) return;
     const failure = `${response.status()} ${method} ${response.headers()['x-operation-id'] ?? ''} ${pathname}`;
