@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ServedBff } from './served-bff.ts';
 
@@ -136,6 +138,18 @@ afterAll(() => served[Symbol.asyncDispose]());
 const UNREADABLE =
   /Invalid (?:input|option|key|element)|Too (?:big|small)|Unrecognized|received|expected|undefined|NaN|: \.$|: $/;
 
+/** Sends a request with neither `Content-Length` nor `Transfer-Encoding`. Resolves to the status of the response. */
+async function sendWithoutBody(method: string, target: string): Promise<number> {
+  const { host, origin } = new URL('http://console.test');
+  const cookie = [...served.operator.cookies].map((pair) => pair.join('=')).join('; ');
+  const headers = { host, origin, cookie, 'x-bff-csrf': '1', 'sec-fetch-site': 'same-origin', connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const socket = connect(served.bff.port, '127.0.0.1');
+  socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const [, status] = /^HTTP\/1\.1 (\d+)/.exec(await text(socket)) ?? [];
+  return Number(status);
+}
+
 async function expectReadable(target: string, init: { method?: string; body?: string }): Promise<void> {
   const response = await served.operator.request(target, { ...init, headers: { 'content-type': 'application/json' } });
   expect(response.status).toBeLessThan(500);
@@ -151,6 +165,10 @@ describe.each(withBody)('$name', ({ method, target, schema }) => {
   test.each(bodiesOf(schema))('says in plain words what is wrong with %s', (_, body) =>
     expectReadable(target, { method, body: JSON.stringify(body) }),
   );
+
+  test('requires a body', async () => {
+    expect(await sendWithoutBody(method, target)).toBeLessThan(500);
+  });
 
   test('accepts no body that programs read differently', async () => {
     const sample = JSON.stringify(Object(sampleOf(schema))).slice(1, -1);

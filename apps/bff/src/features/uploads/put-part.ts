@@ -60,7 +60,8 @@ function readRange(context: Context<AppEnv>, upload: Upload): UploadRange {
   const read = readUploadRange(headers['content-range'], upload.totalBytes);
   if (typeof read === 'string') throw new ProblemError('bad_request', { detail: read });
   const { range } = read;
-  if (headers['content-length'] !== undefined && Number(headers['content-length']) !== (range?.sizeBytes ?? 0)) {
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  if (!isChunked && Number(headers['content-length'] ?? 0) !== (range?.sizeBytes ?? 0)) {
     throw new ProblemError('bad_request', { detail: 'Content-Range and Content-Length do not match.' });
   }
   return range;

@@ -62,7 +62,7 @@ describe('T16: a request body', () => {
     const sent = request(server.origin, { method: 'POST', headers: { 'content-length': '100' } });
     sent.once('error', () => undefined);
     sent.write('abc', () => sent.destroy());
-    expect(await promise).toBe('Error: the browser disconnected');
+    expect(await promise).toBe('BodyAbortedError: the browser disconnected');
     await server.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Readable, Transform, type TransformCallback } from 'node:stream';
+import { Readable, Transform, type TransformCallback } from 'node:stream';
 import { ProblemError } from '#domain/problem.ts';
 
 /** The maximum size and minimum rate of a request body. */
@@ -14,13 +14,24 @@ export type BodyLimits = {
 
 const DROP_MS = 5_000;
 
+/** The connection was closed before the end of the body. */
+export class BodyAbortedError extends Error {
+  override readonly name = 'BodyAbortedError';
+
+  constructor() {
+    super('the browser disconnected');
+  }
+}
+
 /**
  * Returns the body of a request as a stream that buffers nothing and fails with a ProblemError once the body is too large or too
  * slow. The request itself stays open, so that an error response can still be sent.
  */
 export function limitBody(request: IncomingMessage, limits: BodyLimits): Readable {
+  // A request without a body may be destroyed already, like one that was cut off.
+  if (!hasBody(request)) return Readable.from([]);
   const body = new LimitedBody(limits);
-  const breakOff = () => body.destroy(new Error('the browser disconnected'));
+  const breakOff = () => body.destroy(new BodyAbortedError());
   // The body may be aborted before anyone reads it. A later reader still gets the error.
   body.on('error', () => undefined);
   // A request aborted while the call was queued emits no more events, neither `end` nor `close`.
@@ -29,6 +40,11 @@ export function limitBody(request: IncomingMessage, limits: BodyLimits): Readabl
   request.once('close', () => request.readableEnded || breakOff());
   body.once('close', () => drainBody(request));
   return request.pipe(body);
+}
+
+// RFC 9112 section 6.3
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 // Browsers read the response only after sending everything, so the rest of an unwanted body is read and discarded for a while

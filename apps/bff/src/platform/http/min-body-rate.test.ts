@@ -11,6 +11,7 @@ const MAX_SIZE_BYTES = 16 * 2 ** 20;
 /** Reads a body that delivers this many bytes in each window. Resolves with the outcome. */
 async function receive(sizesBytes: readonly number[], mayEnd: boolean): Promise<number | string> {
   const request = new IncomingMessage(new Socket());
+  request.headers['transfer-encoding'] = 'chunked';
   const whole = limitBody(request, { maxSizeBytes: MAX_SIZE_BYTES, ...minBodyRate(WINDOW_MS) })
     .toArray()
     .then(

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { ProblemError } from '#domain/problem.ts';
 import { findStoreProblem } from '#platform/store/store-problem.ts';
 import type { AppEnv } from './context.ts';
+import { BodyAbortedError } from './limited-body.ts';
 import { PLAIN_PAGE_POLICY, renderPlainPage } from './plain-page.ts';
 
 /** Observes an error before the response is sent. An error that it throws replaces the original. */
@@ -26,7 +27,7 @@ export function onError(...watches: readonly FailureWatch[]): ResponseError {
 
 // Logs errors other than ProblemError in full and returns them as `internal`.
 function respondWithError(error: Error, context: Context<AppEnv>): Response {
-  const problem = error instanceof ProblemError ? error : (findStoreProblem(error) ?? toInternal(error));
+  const problem = error instanceof ProblemError ? error : (findStoreProblem(error) ?? toProblem(error));
   if (problem.status >= 500)
     context
       .get('log')()
@@ -38,7 +39,10 @@ function respondWithError(error: Error, context: Context<AppEnv>): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-function toInternal(cause: Error): ProblemError {
+// Anyone can break off a request, so that is no fault of the console.
+function toProblem(cause: Error): ProblemError {
+  if (cause instanceof BodyAbortedError)
+    return new ProblemError('bad_request', { detail: 'The body is incomplete.', cause });
   return new ProblemError('internal', { cause });
 }
 
