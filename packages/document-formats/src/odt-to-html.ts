@@ -1,7 +1,9 @@
 import { requireFewElements } from './check-element-limit.ts';
 import type { DocumentComment } from './document-comment.ts';
 import { OdtAnnotations } from './odt-annotations.ts';
+import { OdtChanges } from './odt-changes.ts';
 import { type OdtStyles, readStyles, type Tags } from './odt-styles.ts';
+import type { TrackedChanges } from './tracked-changes.ts';
 import { escapeXml, readXml, type XmlPiece } from './xml.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
@@ -13,10 +15,10 @@ type Tag = Extract<XmlPiece, { attributes: unknown }>;
  */
 export function odtToHtml(
   xml: string,
-  pictures: ReadonlyMap<string, string>,
+  { pictures, trackedChanges }: { pictures: ReadonlyMap<string, string>; trackedChanges: TrackedChanges },
 ): { html: string; comments: DocumentComment[] } {
   requireFewElements(xml);
-  const reader = new OdtReader(readStyles(xml), pictures);
+  const reader = new OdtReader(readStyles(xml), pictures, new OdtChanges(trackedChanges));
   for (const piece of readXml(xml.slice(xml.search(/<office:body[\s>]/u)))) reader.take(piece);
   return { html: reader.end(), comments: reader.comments };
 }
@@ -47,10 +49,12 @@ class OdtReader {
   /** Depth inside an element whose text is not part of the document. */
   #hiddenDepth = 0;
   readonly #annotations = new OdtAnnotations();
+  readonly #changes: OdtChanges;
 
-  constructor(styles: OdtStyles, addresses: ReadonlyMap<string, string>) {
+  constructor(styles: OdtStyles, addresses: ReadonlyMap<string, string>, changes: OdtChanges) {
     this.#styles = styles;
     this.#addresses = addresses;
+    this.#changes = changes;
   }
 
   get comments(): DocumentComment[] {
@@ -59,8 +63,9 @@ class OdtReader {
 
   take(piece: XmlPiece): void {
     if (this.#annotations.isOpen) this.#annotations.take(piece);
+    else if (this.#changes.isOpen) this.#changes.take(piece);
     else if (this.#hiddenDepth > 0) this.#pass(piece);
-    else if (piece.kind === 'text') this.#write(escapeXml(piece.text));
+    else if (piece.kind === 'text') this.#write(this.#changes.mark(escapeXml(piece.text)));
     else if (piece.kind === 'close') this.#close(piece.name);
     else this.#begin(piece);
   }
@@ -86,10 +91,11 @@ class OdtReader {
       if (tag.kind === 'open') this.#hiddenDepth = 1;
       return;
     }
-    const mark = this.#annotations.begin(tag);
+    const mark = this.#annotations.begin(tag) ?? this.#changes.begin(tag);
     if (mark !== undefined) {
       this.#write(mark);
-      if (tag.name === 'office:annotation-end' && tag.kind === 'open') this.#open.push('');
+      const isListed = this.#annotations.isOpen || this.#changes.isOpen;
+      if (tag.kind === 'open' && !isListed) this.#open.push('');
       return;
     }
     const [start, end] = this.#toTags(tag);

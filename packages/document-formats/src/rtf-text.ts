@@ -1,7 +1,14 @@
+import { type TrackedChange, toChangeTags } from './tracked-changes.ts';
 import { escapeXml } from './xml.ts';
 
 /** The style of a run of text. */
-export type Look = { isBold: boolean; isItalic: boolean; isStruck: boolean; link: string | undefined };
+export type Look = {
+  isBold: boolean;
+  isItalic: boolean;
+  isStruck: boolean;
+  link: string | undefined;
+  change: TrackedChange['kind'] | undefined;
+};
 
 /** The properties of a paragraph, known at its end. */
 export type ParagraphKind = {
@@ -33,7 +40,8 @@ export class RtfText {
       last.isBold === look.isBold &&
       last.isItalic === look.isItalic &&
       last.isStruck === look.isStruck &&
-      last.link === look.link;
+      last.link === look.link &&
+      last.change === look.change;
     // The surrogates of a character beyond 16 bits arrive one after the other.
     if (last && isSame) last.text += text;
     else this.#runs.push({ ...look, text, isMarkup: false });
@@ -118,10 +126,12 @@ export class RtfText {
 }
 
 /** Converts a run to HTML. Headings are bold as a whole, so their runs are not marked as bold. */
-function toHtml({ text, isMarkup, isBold, isItalic, isStruck, link }: Run, canBeBold: boolean): string {
+function toHtml({ text, isMarkup, isBold, isItalic, isStruck, link, change }: Run, canBeBold: boolean): string {
   if (isMarkup) return text;
   const written = escapeXml(text).replaceAll('\n', '<br>');
-  const content = isStruck ? `<s>${written}</s>` : written;
+  const [start, end] = change === undefined ? ['', ''] : toChangeTags({ kind: change, author: '' });
+  const marked = `${start}${written}${end}`;
+  const content = isStruck ? `<s>${marked}</s>` : marked;
   const slanted = isItalic ? `<i>${content}</i>` : content;
   const heavy = isBold && canBeBold ? `<b>${slanted}</b>` : slanted;
   return link === undefined ? heavy : `<a href="${escapeXml(link)}">${heavy}</a>`;

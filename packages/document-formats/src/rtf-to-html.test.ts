@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rtfToHtml } from './rtf-to-html.ts';
 
-const read = (text: string) => rtfToHtml(Buffer.from(text, 'latin1'));
+const read = (text: string) => rtfToHtml(Buffer.from(text, 'latin1'), 'mark');
 
 test('bytes are decoded with the code page of the document, or of their font', () => {
   const fonts = '{\\fonttbl{\\f0\\fcharset128 MS Mincho;}{\\f1\\fcharset204 Arial CYR;}{\\f2\\fcharset0 Arial;}}';

@@ -1,6 +1,7 @@
 import { fromHex, fromLatin1, toLatin1 } from './latin1.ts';
 import { findFontEncoding, toEncoding } from './rtf-encodings.ts';
 import { type Look, type ParagraphKind, RtfText } from './rtf-text.ts';
+import type { TrackedChanges } from './tracked-changes.ts';
 
 type State = Look &
   ParagraphKind & {
@@ -39,7 +40,8 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map(
   }),
 );
 const MAX_NESTING = 1000;
-const PLAIN: Look = { isBold: false, isItalic: false, isStruck: false, link: undefined };
+const PLAIN: Look = { isBold: false, isItalic: false, isStruck: false, link: undefined, change: undefined };
+const CHANGES = { revised: 'ins', deleted: 'del' } as const;
 const PARAGRAPH: ParagraphKind = { level: undefined, listLevel: 0, isInTable: false };
 
 // A control word with its number and terminating space, a byte, a control symbol, a brace, a line break, or text.
@@ -49,15 +51,16 @@ const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|
  * Converts Rich Text Format (1.9.1) to HTML: paragraphs, headings, lists, tables, links, footnotes, embedded pictures, bold,
  * italic and strikethrough. Throws if the bytes are not RTF.
  */
-export function rtfToHtml(bytes: Uint8Array): string {
+export function rtfToHtml(bytes: Uint8Array, trackedChanges: TrackedChanges): string {
   const rtf = toLatin1(bytes);
   if (!rtf.startsWith('{\\rtf')) throw new Error('the text is not RTF');
-  const reader = new RtfReader();
+  const reader = new RtfReader(trackedChanges);
   for (const token of rtf.matchAll(TOKEN)) reader.take(token);
   return reader.end();
 }
 
 class RtfReader {
+  readonly #trackedChanges: TrackedChanges;
   readonly #states: State[] = [];
   #state: State = {
     ...PLAIN,
@@ -76,6 +79,10 @@ class RtfReader {
   readonly #footnotes: string[] = [];
   /** Remaining bytes that repeat the preceding character for readers without Unicode support. */
   #skipped = 0;
+
+  constructor(trackedChanges: TrackedChanges) {
+    this.#trackedChanges = trackedChanges;
+  }
 
   take([, word, number, byte, symbol, brace, text]: RegExpMatchArray): void {
     if (brace === '{') this.#open();
@@ -169,7 +176,11 @@ class RtfReader {
         state.isStruck = isOn;
         break;
       case 'plain':
-        Object.assign(state, { isBold: false, isItalic: false, isStruck: false, font: undefined });
+        Object.assign(state, { isBold: false, isItalic: false, isStruck: false, font: undefined, change: undefined });
+        break;
+      case 'revised':
+      case 'deleted':
+        state.change = isOn ? CHANGES[word] : undefined;
         break;
       case 'ansicpg':
         this.#encoding = toEncoding(number ?? 0);
@@ -246,8 +257,13 @@ class RtfReader {
 
   #write(text: string): void {
     const { destination, text: target } = this.#state;
-    if (destination === 'text') target.write(text, this.#state);
+    if (destination === 'text') this.#writeText(text, target);
     else if (destination === 'marker') target.writeMarker(text);
     else if (destination === 'instruction') this.#instruction += text;
+  }
+
+  #writeText(text: string, target: RtfText): void {
+    if (this.#trackedChanges === 'mark') target.write(text, this.#state);
+    else if (this.#state.change !== 'del') target.write(text, { ...this.#state, change: undefined });
   }
 }

@@ -41,6 +41,19 @@ test('a Word document is shown as a page with its paragraphs, tables and picture
   await expectAccessible();
 });
 
+test('tracked changes of a Word document are marked, and a note names their authors', async () => {
+  const by = (author: string) => `w:id="1" w:author="${author}"`;
+  const deletion = `<w:del ${by('Ann Lee')}><w:r><w:delText>5</w:delText></w:r></w:del>`;
+  const insertion = `<w:ins ${by('Bo Li')}><w:r><w:t>50</w:t></w:r></w:ins>`;
+  const body = `<w:p><w:r><w:t xml:space="preserve">Pay </w:t></w:r>${deletion}${insertion}</w:p>`;
+  const { screen } = await openPreview(DOCX, 'Contract.docx', docxOf(body));
+  const article = screen.getByRole('article');
+  await expect.element(article.getByText(/tracked changes by Ann Lee and Bo Li that have not been/)).toBeVisible();
+  await expect.element(article.getByRole('deletion')).toHaveTextContent('5');
+  await expect.element(article.getByRole('insertion')).toHaveTextContent('50');
+  await expectAccessible();
+});
+
 test.each([
   [
     'application/vnd.oasis.opendocument.text',

@@ -1,10 +1,13 @@
+import { readDocxMargins } from '@rotunda/document-formats/docx-margins';
 import { docxToHtml } from '@rotunda/document-formats/docx-to-html';
 import { LimitError } from '@rotunda/document-formats/limit-error';
 import { findMetaCharset } from '@rotunda/document-formats/meta-charset';
 import { odpToSlides } from '@rotunda/document-formats/odp-to-slides';
+import { readOdtMargins } from '@rotunda/document-formats/odt-margins';
 import { odtToHtml } from '@rotunda/document-formats/odt-to-html';
 import { pptxToSlides } from '@rotunda/document-formats/pptx-to-slides';
 import { rtfToHtml } from '@rotunda/document-formats/rtf-to-html';
+import { escapeXml } from '@rotunda/document-formats/xml';
 import { strFromU8 } from 'fflate';
 import type { DecodableFormat } from './decodable-format.ts';
 import { decodeText } from './decode-text.ts';
@@ -32,14 +35,21 @@ type Decoder = (
 ) => Promise<Omit<DecodedDocument, 'pictures'>> | Omit<DecodedDocument, 'pictures'>;
 
 const DECODERS: Readonly<Record<DecodableFormat, Decoder>> = {
-  docx: (bytes, pictures) => docxToHtml(unpackArchive(bytes), async (picture) => put(pictures, picture)),
+  docx: async (bytes, pictures) => {
+    const files = unpackArchive(bytes);
+    const putPicture = async (picture: Uint8Array) => put(pictures, picture);
+    const { html, comments } = await docxToHtml(files, { putPicture, trackedChanges: 'mark' });
+    return { html: `${html}${toMarginsHtml(readDocxMargins(files))}`, comments };
+  },
   odt: (bytes, pictures) => {
     const files = unpackArchive(bytes);
     const addresses = new Map<string, string>();
     for (const [name, picture] of files) {
       if (name.startsWith('Pictures/') && pictureType(picture)) addresses.set(name, put(pictures, picture));
     }
-    return odtToHtml(contentOf(files), addresses);
+    const { html, comments } = odtToHtml(contentOf(files), { pictures: addresses, trackedChanges: 'mark' });
+    const margins = readOdtMargins(strFromU8(files.get('styles.xml') ?? new Uint8Array()));
+    return { html: `${html}${toMarginsHtml(margins)}`, comments };
   },
   pptx: (bytes, pictures) => {
     const files = unpackArchive(bytes);
@@ -51,12 +61,19 @@ const DECODERS: Readonly<Record<DecodableFormat, Decoder>> = {
     return { html: slidesToHtml(slides, (name) => putNamed(pictures, files, name)), comments: [] };
   },
   eml: async (bytes) => ({ html: await mailToHtml(bytes), comments: [] }),
-  rtf: (bytes) => ({ html: rtfToHtml(bytes), comments: [] }),
+  rtf: (bytes) => ({ html: rtfToHtml(bytes, 'mark'), comments: [] }),
   html: async (bytes) => ({
     html: (await decodeText(bytes, { declared: findMetaCharset(bytes) })).text,
     comments: [],
   }),
 };
+
+/** Shows the headers and footers once, after the text, because there are no pages. */
+function toMarginsHtml(margins: readonly string[]): string {
+  if (margins.length === 0) return '';
+  const paragraphs = margins.map((margin) => `<p>${escapeXml(margin)}</p>`);
+  return `<hr><section><h2>Headers and footers</h2>${paragraphs.join('')}</section>`;
+}
 
 /** Returns the content of an OpenDocument file. Throws if it is missing. */
 function contentOf(files: ReadonlyMap<string, Uint8Array>): string {

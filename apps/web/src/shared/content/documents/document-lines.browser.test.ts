@@ -19,3 +19,8 @@ test('each paragraph, heading, item and row is a line, including pictures and li
     'Pay here (https://pay.example.com/), see below or https://a.example.',
   ]);
 });
+
+test('tracked changes are named, because accepting one changes the document', () => {
+  const html = '<p>Pay <del title="Ann">5</del><ins title="">50</ins> <del>net</del></p>';
+  expect(toDocumentLines(html, String)).toBe('Pay [deleted: 5][inserted: 50] net');
+});

@@ -8,7 +8,8 @@ const SKIPPED_ELEMENTS = 'script,style,template,noscript,head,title';
 /**
  * Converts a document to lines for comparing revisions: a line for each paragraph, heading (`#`), list item (`-` or its number)
  * and table row, with cells separated by bars. Links include their URL. Pictures appear with their description and the name that
- * `namePicture` returns for their URL, such as `Picture 2`.
+ * `namePicture` returns for their URL, such as `Picture 2`. Tracked changes
+ * are in brackets.
  */
 export function toDocumentLines(html: string, namePicture: (address: string) => string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -18,6 +19,7 @@ export function toDocumentLines(html: string, namePicture: (address: string) => 
     picture.replaceWith(`[${name}: ${picture.alt || 'no description'}]`);
   }
   for (const link of body.querySelectorAll('a[href]')) addAddress(link);
+  for (const change of body.querySelectorAll('ins[title], del[title]')) nameChange(change);
   const lines: string[] = [];
   writeBlock(body, '', lines);
   return lines.join('\n');
@@ -28,6 +30,12 @@ function addAddress(link: Element): void {
   const address = link.getAttribute('href')?.trim() ?? '';
   const isWithin = address === '' || address.startsWith('#');
   if (!isWithin && address !== link.textContent.trim()) link.append(` (${address})`);
+}
+
+/** Accepting or rejecting a tracked change is a change, too. */
+function nameChange(change: Element): void {
+  change.prepend(change.localName === 'ins' ? '[inserted: ' : '[deleted: ');
+  change.append(']');
 }
 
 function writeBlock(element: Element, prefix: string, lines: string[]): void {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { DecodedDocument } from '#shared/content/decoding/decoded-document.ts';
 import { DocumentComments } from './document-comments.tsx';
 import { lowerHeadings } from './lower-headings.ts';
+import { summarizeChanges } from './summarize-changes.ts';
 import { toElements } from './to-elements.tsx';
 
 /**
@@ -9,14 +10,15 @@ import { toElements } from './to-elements.tsx';
  * become elements: scripts, styles, forms, frames and external pictures are omitted.
  */
 export function DocumentView({ html, pictures, comments }: DecodedDocument) {
-  const elements = useMemo(() => {
+  const { elements, changes } = useMemo(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     lowerHeadings(body);
-    return toElements(body, pictures);
+    return { elements: toElements(body, pictures), changes: summarizeChanges(body) };
   }, [html, pictures]);
   return (
     <div className="min-h-full bg-surface">
       <article dir="auto" className="mx-auto flex w-full max-w-720 flex-col gap-12 p-24 leading-relaxed">
+        {changes && <p className="rounded-card bg-amber-bg px-12 py-8 text-amber-fg">{changes}</p>}
         {elements}
         {comments.length > 0 && <DocumentComments comments={comments} />}
       </article>

@@ -60,12 +60,22 @@ const cell: Draw = (element, children) => (
 
 const DRAWN: Readonly<Record<string, Draw>> = {
   ...{ h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading },
-  ...{ b: bold, strong: bold, i: italic, em: italic, s: struck, del: struck, strike: struck, td: cell },
+  ...{ b: bold, strong: bold, i: italic, em: italic, s: struck, strike: struck, td: cell },
   ...{ article: block, div: block, figure: block, footer: block, header: block, main: block, section: block },
   p: (_, children) => <p className="break-words">{children}</p>,
   br: () => <br />,
   hr: () => <hr className="border-line" />,
   u: (_, children) => <u>{children}</u>,
+  ins: (element, children) => (
+    <ins className="text-green-fg" title={authorOf(element)}>
+      {children}
+    </ins>
+  ),
+  del: (element, children) => (
+    <del className="text-red-fg" title={authorOf(element)}>
+      {children}
+    </del>
+  ),
   sub: (_, children) => <sub>{children}</sub>,
   sup: (_, children) => <sup>{children}</sup>,
   code: (_, children) => <code className="font-mono text-small">{children}</code>,
@@ -116,6 +126,11 @@ const DRAWN: Readonly<Record<string, Draw>> = {
  */
 function toLink(href: string | null, children: ReactNode): ReactNode {
   return href === null || href.startsWith('#') ? children : <SafeLink href={href}>{children}</SafeLink>;
+}
+
+/** The author of a tracked change. */
+function authorOf(element: Element): string | undefined {
+  return element.getAttribute('title') || undefined;
 }
 
 function spanOf(element: Element, name: 'colspan' | 'rowspan'): number | undefined {

@@ -12,5 +12,5 @@ export async function readDocx(
   { shelf, maxUnpackedBytes }: { shelf: PictureStore; maxUnpackedBytes: number | undefined },
 ): Promise<{ html: string; comments: DocumentComment[] }> {
   const files = await readArchive(bytes, () => true, maxUnpackedBytes);
-  return docxToHtml(files, (picture) => shelf.put(picture));
+  return docxToHtml(files, { putPicture: (picture) => shelf.put(picture), trackedChanges: 'accept' });
 }

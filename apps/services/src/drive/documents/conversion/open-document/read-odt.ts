@@ -10,7 +10,7 @@ export async function readOdt(
   shelf: PictureStore,
 ): Promise<{ html: string; comments: DocumentComment[] }> {
   const addresses = await putPictures(bytes, shelf);
-  return odtToHtml(await readContent(bytes), addresses);
+  return odtToHtml(await readContent(bytes), { pictures: addresses, trackedChanges: 'accept' });
 }
 
 /** Stores the pictures of an archive. Returns their addresses, by name in the archive. */
