@@ -2,6 +2,7 @@
 import {
   GlobalWorkerOptions,
   getDocument,
+  PasswordException,
   type PDFDocumentProxy,
   type PDFPageProxy,
   VerbosityLevel,
@@ -14,10 +15,13 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 /** The number of pages opened at a time. Each uses a separate canvas. */
 export const PDF_PAGES_AT_ONCE = 50;
 
+/** Why a PDF cannot be shown, and what to do. */
+type Fault = { message: string; remedy: string };
+
 /** The state of a PDF's pages. */
 export type PdfPages =
   | { state: 'opening' }
-  | { state: 'broken' }
+  | ({ state: 'broken' } & Fault)
   | {
       state: 'open';
       pages: readonly PDFPageProxy[];
@@ -43,7 +47,7 @@ export function usePdfPages(content: Blob, { isStrict = false }: PdfOptions = {}
     const set = (next: PdfPages) => {
       if (isCurrent) setPages(next);
     };
-    const fail = () => set({ state: 'broken' });
+    const fail = (error: unknown) => set({ state: 'broken', ...explain(error) });
     const show = async (pdf: PDFDocumentProxy, count: number) => {
       const total = pdf.numPages;
       const numbers = Array.from({ length: Math.min(total, count) }, (_, index) => index + 1);
@@ -67,6 +71,20 @@ export function usePdfPages(content: Blob, { isStrict = false }: PdfOptions = {}
     };
   }, [content, isStrict]);
   return pages;
+}
+
+function explain(error: unknown): Fault {
+  if (error instanceof PasswordException) {
+    return {
+      message: 'This PDF is protected by a password.',
+      remedy: 'Ask the owner for a copy without a password, or download the file and open it with the password.',
+    };
+  }
+  return {
+    message: 'This PDF cannot be read.',
+    remedy:
+      'The file may be damaged, or of another type than its name says. Download the file to open it in another program.',
+  };
 }
 
 async function open(content: Blob, stopAtErrors: boolean): Promise<PDFDocumentProxy> {

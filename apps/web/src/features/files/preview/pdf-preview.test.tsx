@@ -19,6 +19,14 @@ function pdfOf(count: number): Blob {
   ]);
 }
 
+/** Returns a PDF whose password is not empty. */
+function protectedPdf(): Blob {
+  const key = `<${'5a'.repeat(32)}>`;
+  const encryption = `/Encrypt<</Filter/Standard/V 1/R 2/O${key}/U${key}/P -4>>/ID[<00><00>]`;
+  const objects = '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\n';
+  return new Blob([`%PDF-1.4\n${objects}trailer<</Root 1 0 R${encryption}>>\n%%EOF`]);
+}
+
 test('PDF pages are ticked when they become visible or by a shortcut, and the rest is shown on request', async () => {
   const file = sampleFile({ mimeType: 'application/pdf', name: 'Long.pdf' });
   const { screen } = await renderApp({ url: '/file/file-1/preview', responses: withContent(file, pdfOf(52)) });
@@ -128,4 +136,17 @@ test('a page that could not be rendered completely says so and does not count as
   await expectAccessible();
   await userEvent.keyboard('v');
   await expect.element(bar).toHaveTextContent('All 2 pages viewed');
+});
+
+test.each([
+  ['has a password', protectedPdf, 'This PDF is protected by a password.'],
+  ['is damaged', () => new Blob(['%PDF-1.4\nno objects follow\nstartxref\n9\n%%EOF']), 'This PDF cannot be read.'],
+])('a PDF that %s says so, and can be downloaded', async (_, make, message) => {
+  const content = make();
+  const file = sampleFile({ mimeType: 'application/pdf', name: 'Minutes.pdf', size: String(content.size) });
+  const { screen } = await renderApp({ url: '/file/file-1/preview', responses: withContent(file, content) });
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  await expect.element(preview.getByText(message), { timeout: 20_000 }).toBeVisible();
+  await expect.element(preview.getByText(/Does not count as viewed\.$/)).toBeVisible();
+  await expect.element(preview.getByRole('button', { name: 'Download' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { FileX } from 'lucide-react';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { useRef, useState } from 'react';
+import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { PdfPage } from '#shared/content/pdf-page.tsx';
 import { PdfPageText } from '#shared/content/pdf-page-text.tsx';
 import { ReportShown, type ShownPart } from '#shared/content/report-shown.tsx';
@@ -11,8 +11,8 @@ import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageTicks } from './page-ticks.tsx';
+import { Undecodable } from './undecodable.tsx';
 import { usePageInView } from './use-page-in-view.ts';
 import { useViewedPages } from './use-viewed-pages.ts';
 
@@ -31,7 +31,10 @@ type PdfPreviewProps = {
 /** The pages of a PDF, loaded several at a time. */
 export function PdfPreview({ content, ...props }: PdfPreviewProps) {
   const opened = usePdfPages(content, { isStrict: true });
-  if (opened.state === 'broken') return <EmptyState icon={FileX} title="This PDF cannot be read" />;
+  if (opened.state === 'broken') {
+    const error = new DecodingError(opened.message, opened.remedy);
+    return <Undecodable error={error} onDownload={props.onDownload} />;
+  }
   if (opened.state === 'opening') return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
   const { pages, total, loadMore, recover } = opened;
   return <OpenPages {...props} pages={pages} total={total} recover={recover} onMore={loadMore} />;

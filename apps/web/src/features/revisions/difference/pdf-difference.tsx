@@ -48,10 +48,15 @@ type DocumentsProps = Pick<DifferenceProps, 'search' | 'onSearch'> & {
 function Documents({ names, before, after, search, onSearch }: DocumentsProps) {
   const earlier = usePdfPages(before);
   const later = usePdfPages(after);
-  if (earlier.state === 'broken' || later.state === 'broken') {
-    return <EmptyState icon={FileX} title="One of the PDFs cannot be read" />;
+  const broken = [earlier, later].find((pdf) => pdf.state === 'broken');
+  if (broken) {
+    return (
+      <EmptyState icon={FileX} title="These revisions cannot be compared">
+        {broken.message} {broken.remedy}
+      </EmptyState>
+    );
   }
-  if (earlier.state === 'opening' || later.state === 'opening') {
+  if (earlier.state !== 'open' || later.state !== 'open') {
     return <Skeleton label="Loading the pages" rows={8} rowClass="h-24" />;
   }
   const total = Math.max(earlier.total, later.total);
