@@ -40,6 +40,8 @@ describe('a job', () => {
     expect((await list()).map(({ summary }) => summary)).toEqual(['Standing', 'Moved', 'Standing']);
     const undo = job.parse((await post(`/api/jobs/${jobId}/undo`)).json());
     expect(await waitForJob(undo.jobId, 'ended')).toMatchObject({ total: 5, counts: { done: 5, final: 0 } });
+    const undone = (await operator().request(`/api/jobs/${jobId}`)).json();
+    expect(undone).toMatchObject({ undoneBy: undo.jobId, undoneCount: 5 });
     expect(await list()).toEqual([]);
   });
 

@@ -3065,6 +3065,8 @@ export interface components {
             undoes?: string;
             /** @description ID of the job that undoes this one. */
             undoneBy?: string;
+            /** @description Number of items that the job in `undoneBy` has undone so far. */
+            undoneCount?: number;
             /**
              * Format: date-time
              * @description Creation time.

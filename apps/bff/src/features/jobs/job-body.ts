@@ -10,7 +10,8 @@ type JobItemBody = components['schemas']['JobItem'];
 /** Returns the API representation of jobs with their progress. */
 export async function toJobBodies(items: JobItemStore, rows: readonly JobRow[]): Promise<JobBody[]> {
   const ids = rows.map((row) => row.id);
-  const [counts, undoable] = [await items.count(ids), await items.filterUndoable(ids)];
+  const undoIds = rows.flatMap((row) => row.undone_by ?? []);
+  const [counts, undoable] = [await items.count([...new Set([...ids, ...undoIds])]), await items.filterUndoable(ids)];
   return rows.map((row) => {
     const isOver = row.state === 'stopped' || row.state === 'ended';
     const count = (state: ItemState) => counts.get(row.id)?.get(state) ?? 0;
@@ -32,7 +33,10 @@ export async function toJobBodies(items: JobItemStore, rows: readonly JobRow[]):
       },
       canUndo: isOver && row.undone_by === null && undoable.has(row.id),
       ...(row.undoes !== null && { undoes: row.undoes }),
-      ...(row.undone_by !== null && { undoneBy: row.undone_by }),
+      ...(row.undone_by !== null && {
+        undoneBy: row.undone_by,
+        undoneCount: counts.get(row.undone_by)?.get('done') ?? 0,
+      }),
       createTime: new Date(row.created_at).toISOString(),
       ...(row.start_at > row.created_at && { startTime: new Date(row.start_at).toISOString() }),
       updateTime: new Date(row.updated_at).toISOString(),

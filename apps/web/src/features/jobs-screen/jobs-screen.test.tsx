@@ -107,6 +107,20 @@ test('a job shows the result of each item, is retried, and is undone by a separa
   await expect.poll(address).toBe('/jobs/job-1');
 });
 
+test('a job whose undo is in progress counts what is undone so far', async () => {
+  const counts = { ...NONE, done: 1_200 };
+  const jobs = [
+    job('job-1', { counts, title: 'Started', undoneBy: 'job-2', undoneCount: 0 }),
+    job('job-3', { counts, title: 'In progress', undoneBy: 'job-4', undoneCount: 1_100 }),
+    job('job-5', { counts, title: 'Complete', undoneBy: 'job-6', undoneCount: 1_200 }),
+  ];
+  const { screen } = await renderApp({ url: '/jobs', responses: {}, bff: { 'GET /api/jobs': () => ({ jobs }) } });
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+  await expect.element(row(/^Started/).getByText('1,200 done, 0 undone')).toBeVisible();
+  await expect.element(row(/^In progress/).getByText('1,200 done, 1,100 undone')).toBeVisible();
+  await expect.element(row(/^Complete/).getByText('1,200 done, undone')).toBeVisible();
+});
+
 test('an empty list explains where jobs come from, and a job of another user is not found', async () => {
   const gone = {
     status: 404,

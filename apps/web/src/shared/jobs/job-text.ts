@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import type { Job, JobAction } from './queries.ts';
 
 /** Summarises the results of a job's items in one line. */
-export function jobSummary({ state, counts, total, pauseReason, undoneBy }: Job): string {
+export function jobSummary({ state, counts, total, pauseReason, undoneCount }: Job): string {
   const parts = [
     [counts.done, 'done'],
     [counts.retryable, 'failed and can be retried'],
@@ -13,7 +13,9 @@ export function jobSummary({ state, counts, total, pauseReason, undoneBy }: Job)
   ] as const;
   const reported = parts.filter(([count]) => count > 0).map(([count, word]) => `${count.toLocaleString('en')} ${word}`);
   const end = state === 'paused' ? [`paused${pauseReason ? `: ${pauseReason}` : ''}`] : [];
-  return [...reported, ...end, ...(undoneBy ? ['undone'] : [])].join(', ') || countOf(total, 'item');
+  const isUndone = undoneCount === counts.done;
+  const undone = undoneCount === undefined ? [] : [isUndone ? 'undone' : `${undoneCount.toLocaleString('en')} undone`];
+  return [...reported, ...end, ...undone].join(', ') || countOf(total, 'item');
 }
 
 /** Returns the number of items that have been called or skipped. */
