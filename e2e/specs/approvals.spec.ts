@@ -105,6 +105,8 @@ test('a user starts an approval, messages its reviewers, adds a reviewer, and ca
   await page.getByRole('button', { name: 'More approval actions' }).click();
   await page.getByRole('menuitem', { name: 'Reassign' }).click();
   await dialog.getByLabel('New reviewer').fill('operator@example.com');
+  await dialog.getByRole('button', { name: /^Replace (?!reviewer$)/ }).click();
+  await page.getByRole('option', { name: 'No one (add a reviewer)' }).click();
   await dialog.getByRole('button', { name: 'Add reviewer' }).click();
   await expect(page.getByText('0 of 2 approved')).toBeVisible();
   await page.getByRole('button', { name: 'More approval actions' }).click();

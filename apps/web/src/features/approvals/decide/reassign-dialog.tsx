@@ -29,9 +29,10 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
   const [openedMs] = useState(() => Date.now());
   const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasResponded(response));
   const { email: ownEmail } = useSession();
-  // A reviewer who reassigns an approval that waits for them hands it over.
+  // Reviewers reassign approvals that wait for them. Others most often replace the only reviewer who has not responded.
   const own = waiting.find(({ reviewer }) => reviewer?.emailAddress?.toLowerCase() === ownEmail.toLowerCase());
-  const [replaced, setReplaced] = useState(own?.reviewer?.emailAddress ?? '');
+  const [only] = waiting.length === 1 ? waiting : [];
+  const [replaced, setReplaced] = useState((own ?? only)?.reviewer?.emailAddress ?? '');
   const choices = [
     { value: '', label: 'No one (add a reviewer)' },
     ...waiting.map(({ reviewer }) => ({ value: reviewer?.emailAddress ?? '', label: personName(reviewer) })),
