@@ -1,3 +1,6 @@
+import { pasteCode } from '../fixtures/paste-code.ts';
+import { createScriptProject } from '../fixtures/script-project.ts';
+import { openServicesClient } from '../fixtures/services-client.ts';
 import { emailOf, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -68,6 +71,28 @@ test('signing out ends the session here and at the identity provider', async ({ 
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
   await page.goto('/processes');
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('signing out asks for confirmation before it deletes the draft of a script', async ({ openAs, stack }) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const scriptId = await createScriptProject(operator, 'Drafted before the sign-out');
+  const { page } = await openAs('operator', `/scripts/${scriptId}/code`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const code = page.getByRole('textbox', { name: 'Text of Code.gs' });
+  await pasteCode(code, 'function drafted() {}');
+  await expect(page.getByText('Draft saved in this browser').first()).toBeVisible();
+  const requestSignOut = async () => {
+    await page.getByRole('button', { name: /account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  await requestSignOut();
+  const question = page.getByRole('dialog', { name: 'Sign out with unfinished work?' });
+  await expect(question.getByText('1 draft of scripts in this browser: will be deleted')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(code).toContainText('function drafted() {}');
+  await requestSignOut();
+  await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 

@@ -6,8 +6,8 @@ import { zoneLabel } from '#shared/format/time.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import type { Session } from '#shared/session/session-info.ts';
-import { signOut } from '#shared/session/sign-out.ts';
 import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
+import { requestSignOut } from './sign-out/sign-out-question.tsx';
 
 const THEMES = [
   ['system', 'System'],
@@ -72,7 +72,7 @@ export function AccountPopover({ session, triggerRef, onZone, onClose }: Account
           <Settings size={16} strokeWidth={1.75} aria-hidden />
           Settings
         </MenuItem>
-        <MenuItem id="sign-out" onAction={() => void signOut()} className={itemClass}>
+        <MenuItem id="sign-out" onAction={requestSignOut} className={itemClass}>
           <LogOut size={16} strokeWidth={1.75} aria-hidden />
           Sign out
         </MenuItem>

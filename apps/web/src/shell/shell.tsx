@@ -35,6 +35,7 @@ const OutageBar = lazyComponent(() => import('./outage-bar.tsx'), 'OutageBar');
 const GrantOffer = lazyComponent(() => import('./grant-offer.tsx'), 'GrantOffer');
 const TooltipLayer = lazyComponent(() => import('#ui/popovers/tooltip-layer.tsx'), 'TooltipLayer');
 const RestoreFocus = lazyComponent(() => import('#ui/focus/restore-focus.tsx'), 'RestoreFocus');
+const SignOutQuestion = lazyComponent(() => import('./sign-out/sign-out-question.tsx'), 'SignOutQuestion');
 const TimeCards = lazyComponent(() => import('#shell/time-card/time-cards.tsx'), 'TimeCards');
 
 /** The layout of every screen: top bar, navigation and the screen itself. */
@@ -108,6 +109,7 @@ export function Shell({ session, children }: { session: Session; children: React
           <RestoreFocus path={pathname} firstPath={firstPath} />
           <TimeCards />
           <GrantOffer />
+          <SignOutQuestion />
         </Deferred>
       </EffectContext>
     </SessionContext>

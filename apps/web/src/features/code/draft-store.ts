@@ -1,7 +1,7 @@
+import { DRAFTS } from '#shared/session/browser-stores.ts';
 import type { Draft } from './draft.ts';
 
-const DATABASE = 'rotunda-drafts';
-const STORE = 'drafts';
+const { database: DATABASE, store: STORE } = DRAFTS;
 
 /** Returns the draft of a project stored in this browser, or undefined if none exists. Rejects if storage is disabled. */
 export async function readDraft(scriptId: string): Promise<Draft | undefined> {

@@ -22,10 +22,10 @@ import { toPlaceLink } from '#shared/places/place-link.ts';
 import { type Place, pinsQuery, recentsQuery } from '#shared/places/places.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
-import { signOut } from '#shared/session/sign-out.ts';
 import { readScreenPath } from '#shared/shortcuts/screen-path.ts';
 import { toggleHelp } from '#shell/help/help-state.ts';
 import { openShortcutSheet } from '#shell/shortcut-sheet/shortcut-sheet.tsx';
+import { requestSignOut } from '#shell/sign-out/sign-out-question.tsx';
 import { actionCommands } from './action-commands.ts';
 import type { Command } from './command.ts';
 import { useFoundObjects } from './found-objects.ts';
@@ -158,7 +158,7 @@ function useScreenCommands(go: Go): Command[] {
     { id: 'calls', label: 'Show the calls', icon: Terminal, keys: '`', run: toggleCalls },
     { id: 'help', label: 'Help for this screen', icon: CircleHelp, run: toggleHelp },
     { id: 'keys', label: 'Show keyboard shortcuts', icon: Keyboard, keys: '?', run: openShortcutSheet },
-    { id: 'sign-out', label: 'Sign out', icon: LogOut, run: () => void signOut() },
+    { id: 'sign-out', label: 'Sign out', icon: LogOut, run: requestSignOut },
   ];
 }
 

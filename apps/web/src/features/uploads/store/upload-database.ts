@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Upload, UploadBatch } from '#features/uploads/list/upload.ts';
 import { openDatabase } from '#lib/open-database.ts';
+import { UPLOADS } from '#shared/session/browser-stores.ts';
 import type { UploadFolder } from './upload-storage.ts';
 
 type Owned<Row> = Row & { owner: string };
@@ -16,7 +17,6 @@ type Schema = DBSchema & {
 /** The database of this browser for uploads. */
 export type UploadDatabase = IDBPDatabase<Schema>;
 
-const NAME = 'rotunda.uploads'; // The sign-out deletes what begins with `rotunda`.
 const VERSION = 2;
 
 let opened: Promise<UploadDatabase> | undefined;
@@ -28,7 +28,7 @@ export function openUploadDatabase(): Promise<UploadDatabase> {
     opened = undefined;
   };
   if (opened !== undefined) return opened;
-  const opening = openDatabase<Schema>(NAME, VERSION, {
+  const opening = openDatabase<Schema>(UPLOADS.database, VERSION, {
     upgrade: (database, oldVersion) => {
       // The first version stored handles by the IDs of another list.
       if (oldVersion === 1) database.deleteObjectStore('handles');
