@@ -210,6 +210,8 @@ test('a role without content access sees this and requests no content', async ()
     session,
   });
   await expect.element(screen.getByText('Your role can view metadata only')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Sharing, not included in your role' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Preview', exact: true })).toBeVisible();
   expect(services.callsOf('drive.files.get').every(({ query }) => query.get('alt') !== 'media')).toBe(true);
 });
 

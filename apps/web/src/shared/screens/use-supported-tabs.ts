@@ -1,4 +1,4 @@
-import { useSession } from '#shared/session/session.ts';
+import { canCall, useSession } from '#shared/session/session.ts';
 import { isSupported } from './main-screens.ts';
 import { screenRegistry } from './screen-registry.ts';
 
@@ -9,8 +9,15 @@ const operationsByRoute = new Map(
   ]),
 );
 
-/** Returns a function that omits tabs whose content the services do not support. */
-export function useSupportedTabs(): <Tab extends { to: string }>(tabs: readonly Tab[]) => Tab[] {
+/** Returns a function that omits tabs whose content the services do not support, and marks those that the role does not include. */
+export function useSupportedTabs(): <Tab extends { to: string }>(
+  tabs: readonly Tab[],
+) => (Tab & { isLocked: boolean })[] {
   const session = useSession();
-  return (tabs) => tabs.filter(({ to }) => isSupported(session, { operationId: operationsByRoute.get(to) }));
+  return (tabs) =>
+    tabs.flatMap((tab) => {
+      const operationId = operationsByRoute.get(tab.to);
+      if (!isSupported(session, { operationId })) return [];
+      return [{ ...tab, isLocked: operationId !== undefined && !canCall(session, operationId) }];
+    });
 }

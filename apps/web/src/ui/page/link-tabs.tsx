@@ -1,4 +1,5 @@
 import { Link, useMatches, useRouterState } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { TabLabel } from './tab-label.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
@@ -12,6 +13,8 @@ export type LinkTab = {
   count?: number | undefined;
   /** Whether the tab stays active on paths below its own. */
   hasParts?: boolean;
+  /** Whether the user's role does not include its content. */
+  isLocked?: boolean;
 };
 
 /**
@@ -40,11 +43,13 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           to={tab.to}
           params={tab.params}
           search={tab.search ?? {}}
+          aria-label={tab.isLocked ? `${tab.label}, not included in your role` : undefined}
           activeOptions={{ exact: !tab.hasParts, includeSearch: false }}
           className="-mb-px inline-flex shrink-0 items-center gap-6 border-transparent border-b-2 px-8 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
         >
           <TabLabel>{tab.label}</TabLabel>
           {tab.count !== undefined && <span className="text-ink-3">{tab.count}</span>}
+          {tab.isLocked && <Lock size={12} strokeWidth={1.75} aria-hidden className="text-ink-3" />}
         </Link>
       ))}
     </nav>
