@@ -86,6 +86,40 @@ test('a series is created on its page, one occurrence is dragged out, and the re
   await expect.poll(listDays).toEqual(['03-10']);
 });
 
+test('saving this and following events on the page of one of them leads to the calendar, where all are shown', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const start = { dateTime: '2031-05-05T09:00:00Z', timeZone: 'UTC' };
+  const end = { dateTime: '2031-05-05T10:00:00Z', timeZone: 'UTC' };
+  const body = { summary: 'Harvest planning', start, end, recurrence: ['RRULE:FREQ=DAILY;COUNT=4'] };
+  const { id = '' } = await operator.call('calendar.events.insert', { calendarId: 'primary' }, { body });
+  const { page } = await openAs('operator', `/events/operator@example.com/${id}_20310507T090000Z`);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Harvest planning, new team');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Save “Harvest planning”' });
+  await question.getByText('This and following events').click();
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/calendar\/\w+\/2031-05-07/);
+  await expect(page.getByRole('button', { name: /^Harvest planning, new team, .*Thursday 8 May/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Harvest planning, .*Tuesday 6 May/ })).toBeVisible();
+
+  // The new series starts on 7 May. Moving all of it gives its occurrences other IDs, too.
+  await page.getByRole('button', { name: /^Harvest planning, new team, .*Thursday 8 May/ }).click();
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect(title).toHaveValue('Harvest planning, new team');
+  await page.getByRole('textbox', { name: 'Start time' }).fill('11:00');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByText('All events in the series').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/calendar\/\w+\/2031-05-08/);
+  await expect(
+    page.getByRole('button', { name: /^Harvest planning, new team, 11:00 .*Wednesday 7 May/ }),
+  ).toBeVisible();
+});
+
 test('a series is imported with its changed, cancelled and following occurrences, and undone as a whole', async ({
   openAs,
   stack,

@@ -6,8 +6,9 @@ import { daysOf } from '#shared/calendar/event-days.ts';
 import { changeRefusal, deleteRefusal, otherGuestCount } from '#shared/calendar/event-rights.ts';
 import { findCalendar } from '#shared/calendar/find-calendar.ts';
 import { InvitationSection } from '#shared/calendar/invitation/invitation-section.tsx';
+import { isSameTime } from '#shared/calendar/is-same-time.ts';
 import { MoveToCalendar, moveToCalendarRefusal } from '#shared/calendar/move-to-calendar.tsx';
-import { type CalendarInfo, type Occurrence, toOccurrence } from '#shared/calendar/occurrence.ts';
+import { type CalendarInfo, eventKey, type Occurrence, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { SeriesLink } from '#shared/calendar/series/series-link.tsx';
 import { useEventChanges } from '#shared/calendar/series/use-event-changes.tsx';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
@@ -43,11 +44,13 @@ export function EventPage({ calendarId, eventId, calendars, ...leaving }: EventP
   const query = useQuery({ ...eventQuery(calendarId, eventId), refetchOnWindowFocus: false });
   useLiveTopics(useMemo(() => ['calendarList', `events:${calendarId}`], [calendarId]));
   const calendar = findCalendar(calendars, calendarId);
-  const occurrence =
+  const loaded =
     query.data && toOccurrence(query.data, calendar ?? { id: calendarId, name: calendarId, color: 'var(--accent)' });
+  // A change of its series may end the occurrence before the page has left it.
+  const [saved, setSaved] = useState<Occurrence | undefined>(undefined);
   useRecordVisit('event', `${calendarId}/${eventId}`, query.data?.summary);
   if (query.isPending) return <Skeleton label="Loading the event" rows={10} />;
-  if (isUnreadable(query)) {
+  if (isUnreadable(query) && !saved) {
     return (
       <MissingResource
         resource={{ kind: 'event', id: eventId }}
@@ -57,6 +60,7 @@ export function EventPage({ calendarId, eventId, calendars, ...leaving }: EventP
       />
     );
   }
+  const occurrence = saved ?? loaded;
   if (!occurrence) {
     return (
       <>
@@ -67,12 +71,24 @@ export function EventPage({ calendarId, eventId, calendars, ...leaving }: EventP
       </>
     );
   }
-  return <LoadedEvent key={query.data.etag} occurrence={occurrence} calendars={calendars} {...leaving} />;
+  return (
+    <LoadedEvent
+      key={occurrence.event.etag}
+      occurrence={occurrence}
+      calendars={calendars}
+      onSaving={setSaved}
+      {...leaving}
+    />
+  );
 }
 
-type LoadedEventProps = Omit<EventPageProps, 'calendarId' | 'eventId'> & { occurrence: Occurrence };
+type LoadedEventProps = Omit<EventPageProps, 'calendarId' | 'eventId'> & {
+  occurrence: Occurrence;
+  /** Called with the occurrence when a save starts, and without it when the save has ended and the page stays. */
+  onSaving: (saved: Occurrence | undefined) => void;
+};
 
-function LoadedEvent({ occurrence, calendars, zone, onLeave, renderBack }: LoadedEventProps) {
+function LoadedEvent({ occurrence, calendars, zone, onSaving, onLeave, renderBack }: LoadedEventProps) {
   const session = useSession();
   const [tab, setTab] = useState<'fields' | 'json'>('fields');
   const [fault, setFault] = useState<Error | undefined>(undefined);
@@ -80,7 +96,7 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave, renderBack }: Loade
   const { event, calendar } = occurrence;
   const [initial] = useState(() => toEventForm(event, timeOfEvent(event), zone));
   const refusal = changeRefusal(session, occurrence);
-  const save = (form: EventForm) => {
+  const save = async (form: EventForm) => {
     const { start, end, ...patch } = formPatch(initial, form);
     // A change of an occurrence may apply to its series, which has its own time. In all other cases, the form's zone applies.
     const change = event.recurringEventId
@@ -89,7 +105,10 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave, renderBack }: Loade
     const guestCount = Math.max(otherGuestCount(event), otherGuestCount({ attendees: [...form.guests] }));
     setFault(undefined);
     const request = { kind: 'change', verb: 'Save', occurrence, change, guestCount } as const;
-    return changes.request(request, setFault);
+    onSaving(occurrence);
+    const done = await changes.request(request, setFault);
+    if (!(done && isReplaced(occurrence, done.key, timeOfForm(form)))) onSaving(undefined);
+    return done;
   };
   const firstDay = daysOf(occurrence, zone)[0].toString();
   const leave = () => onLeave(firstDay);
@@ -147,12 +166,26 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave, renderBack }: Loade
             operationId="calendar.events.patch"
             isSaving={changes.isWriting}
             onSave={save}
+            onSaved={({ key }, form) => {
+              const time = timeOfForm(form);
+              if (isReplaced(occurrence, key, time))
+                onLeave(daysOf({ time: time ?? occurrence.time }, zone)[0].toString());
+            }}
           />
         </div>
       </div>
       {changes.question}
     </div>
   );
+}
+
+/**
+ * Reports whether a change of the series, whose result has this key, replaced its occurrence: a split creates another series, and
+ * the IDs of occurrences include their start.
+ */
+function isReplaced({ key, calendar, event, time }: Occurrence, changedKey: string | undefined, next = time) {
+  if (event.recurringEventId === undefined || changedKey === key) return false;
+  return changedKey !== eventKey(calendar.id, event.recurringEventId) || !isSameTime(time, next);
 }
 
 function SeriesNote({ calendarId, id }: { calendarId: string; id: string }) {
