@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress-plugin.ts';
+import { reactModule } from './build/react-module-plugin.ts';
 import { retryingImports } from './build/retrying-imports-plugin.ts';
 import { listScreenFiles } from './build/screen-files-plugin.ts';
 import { listScreens } from './build/screens-plugin.ts';
@@ -28,6 +29,7 @@ const jsxImportSource = fileURLToPath(new URL('./src/lib/jsx', import.meta.url))
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
+    reactModule(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
