@@ -187,6 +187,11 @@ test('only the first page of a paged list is cached, and only values that surviv
   const restored = fromStoredText(toStoredText({ busy }) ?? '');
   expect(restored).toEqual({ busy });
   expect(JSON.stringify([...Reflect.get(Object(restored), 'busy')])).toBe(JSON.stringify([...busy]));
+  const at = Temporal.Instant.from('2026-11-28T07:00:00Z');
+  const nested = fromStoredText(
+    toStoredText([{ list: [at, new Map([['b', new Map([['c', at]])]])], text: '\u0000type' }]) ?? '',
+  );
+  expect(nested).toEqual([{ list: [at, new Map([['b', new Map([['c', at]])]])], text: '\u0000type' }]);
   for (const data of [{ of: new Set([1]) }, [new Date()], { call: () => undefined }, undefined]) {
     expect(toStoredText(data)).toBeUndefined();
   }
