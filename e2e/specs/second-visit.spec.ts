@@ -86,7 +86,7 @@ async function visitTwice(page: Page, path: string): Promise<void> {
 async function expectShown(page: Page): Promise<void> {
   // The former screen is hidden until the next one has taken its place.
   await expect(page.locator('main h1').filter({ visible: true })).toHaveCount(1);
-  await expect(page.locator('main [data-loading]').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('main [data-loading]')).toHaveCount(0);
 }
 
 /** Holds the responses to all of the page's reads except the session's, until the resolved function is called. */
