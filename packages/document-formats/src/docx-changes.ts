@@ -9,6 +9,8 @@ const KINDS: ReadonlyMap<string, TrackedChange['kind']> = new Map([
   ['del', 'del'],
   ['moveFrom', 'del'],
 ]);
+// The library searches the styles of all changes for each run. Changes of further authors have no author.
+const MAX_NAMED = 100;
 const AUTHOR = /\sw:author="([^"]*)"/u;
 // A start or end of a change, a run with the start of its properties, or a deleted text.
 const TAG =
@@ -54,8 +56,8 @@ class ChangeMarker {
   /** Each kind of change of each author, once. */
   readonly changes: TrackedChange[] = [];
   readonly #indexes = new Map<string, number>();
-  /** The open changes, innermost last: text that was inserted can be deleted again. */
-  #open: { kind: TrackedChange['kind']; index: number }[] = [];
+  /** The indexes of the changes that apply to text within each open change, innermost last. */
+  #open: number[] = [];
 
   mark(xml: string): string {
     this.#open = [];
@@ -82,20 +84,26 @@ class ChangeMarker {
       this.#open.pop();
       return '</w:ins>';
     }
-    this.#open.push({ kind, index: this.#indexOf({ kind, author: unescapeXml(AUTHOR.exec(attributes)?.[1] ?? '') }) });
+    const outer = this.#open.at(-1);
+    // Text that was inserted can be deleted again.
+    const isDeleted = outer !== undefined && kind === 'ins' && this.changes[outer]?.kind === 'del';
+    const author = unescapeXml(AUTHOR.exec(attributes)?.[1] ?? '');
+    this.#open.push(isDeleted ? outer : this.#indexOf({ kind, author }));
     return '<w:ins>';
   }
 
   #markRun(tag: string, empty: string | undefined): string {
-    const change = this.#open.findLast(({ kind }) => kind === 'del') ?? this.#open.at(-1);
-    if (!change) return tag;
-    const highlight = `<w:highlight w:val="${toColour(change.index)}"/>`;
+    const index = this.#open.at(-1);
+    if (index === undefined) return tag;
+    const highlight = `<w:highlight w:val="${toColour(index)}"/>`;
     if (empty === undefined) return `${tag}<w:rPr>${highlight}</w:rPr>`;
     return empty === '/' ? tag.replace('<w:rPr/>', `<w:rPr>${highlight}</w:rPr>`) : `${tag}${highlight}`;
   }
 
-  #indexOf(change: TrackedChange): number {
-    const key = `${change.kind} ${change.author}`;
+  #indexOf({ kind, author }: TrackedChange): number {
+    const isNamed = this.changes.length < MAX_NAMED || this.#indexes.has(`${kind} ${author}`);
+    const change = { kind, author: isNamed ? author : '' };
+    const key = `${kind} ${change.author}`;
     const index = this.#indexes.get(key) ?? this.changes.push(change) - 1;
     this.#indexes.set(key, index);
     return index;

@@ -84,3 +84,13 @@ test('headers, footers and watermarks are read once', () => {
   const styles = `<style:master-page><style:header><text:p>Secret</text:p></style:header><style:footer-first><text:p>Page <text:page-number>1</text:page-number></text:p></style:footer-first></style:master-page>`;
   expect(readOdtMargins(styles)).toEqual(['Secret', 'Page 1']);
 });
+
+test('a Word document with very many authors and nested changes is converted, and only the first authors are named', async () => {
+  const each = Array.from({ length: 5_000 }, (_, index) => `<w:ins ${by(`A${index}`)}>${run(`${index} `)}</w:ins>`);
+  const html = await readDocx(`<w:p>${each.join('')}</w:p>`, 'mark');
+  expect(new Set(html.match(/title="[^"]*"/gu)).size).toBe(101);
+  expect(html).toContain('<ins title="A0">0 </ins>');
+  expect(html).toContain('4998 4999 </ins>');
+  const nested = `<w:del ${by('Ann')}>${`<w:ins ${by('Bo')}>`.repeat(200)}${run('Deep')}${'</w:ins>'.repeat(200)}</w:del>`;
+  expect(await readDocx(`<w:p>${nested}</w:p>`, 'mark')).toBe('<p><del title="Ann">Deep</del></p>');
+});

@@ -8,8 +8,7 @@ const SKIPPED_ELEMENTS = 'script,style,template,noscript,head,title';
 /**
  * Converts a document to lines for comparing revisions: a line for each paragraph, heading (`#`), list item (`-` or its number)
  * and table row, with cells separated by bars. Links include their URL. Pictures appear with their description and the name that
- * `namePicture` returns for their URL, such as `Picture 2`. Tracked changes
- * are in brackets.
+ * `namePicture` returns for their URL, such as `Picture 2`. Tracked changes are in brackets.
  */
 export function toDocumentLines(html: string, namePicture: (address: string) => string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
