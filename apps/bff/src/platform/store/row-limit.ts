@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, PostgresAdapter, type Selectab
 import { ProblemError } from '#domain/problem.ts';
 import type { Store } from './open-store.ts';
 import type { StoreSchema } from './schema.ts';
+import { findStoreProblem } from './store-problem.ts';
 
 /** A limit on the number of rows, such as the saved views of a user. */
 export type RowLimit<Table extends keyof StoreSchema> = {
@@ -17,7 +18,7 @@ export type RowLimit<Table extends keyof StoreSchema> = {
 // A query is typed as if it were about one table, because the types of queries do not depend on type parameters.
 const ANY_TABLE = 'views';
 
-const QUEUES = new WeakMap<Store, Map<string, Promise<void>>>();
+const QUEUES = new WeakMap<Store, Map<string, Promise<unknown>>>();
 
 /**
  * Runs a write in a transaction. If it adds rows beyond the limit, rolls it back and throws the limit's problem. Writes under the
@@ -42,19 +43,27 @@ export function writeWithinLimit<Table extends keyof StoreSchema, T>(
   );
 }
 
-/** Runs work of one name in the order of its calls, so that only one connection of this process waits for the lock of a name. */
+/**
+ * Runs work of one name in the order of its calls, so that only one connection of this process waits for the lock of a name. If
+ * the store is unavailable for one of them, those that wait fail with it, instead of waiting for the store one after another.
+ */
 async function runInOrder<T>(store: Store, name: string, work: () => Promise<T>): Promise<T> {
-  const queues = QUEUES.get(store) ?? new Map<string, Promise<void>>();
+  const queues = QUEUES.get(store) ?? new Map<string, Promise<unknown>>();
   QUEUES.set(store, queues);
   const before = queues.get(name);
-  const { promise: turn, resolve: leave } = Promise.withResolvers<void>();
+  const { promise: turn, resolve: leave } = Promise.withResolvers<unknown>();
   queues.set(name, turn);
+  let outage: unknown;
   try {
-    await before;
+    const earlierOutage = await before;
+    if (earlierOutage !== undefined) throw earlierOutage;
     return await work();
+  } catch (error) {
+    if (error instanceof Error && findStoreProblem(error)?.code === 'store_unavailable') outage = error;
+    throw error;
   } finally {
     if (queues.get(name) === turn) queues.delete(name);
-    leave();
+    leave(outage);
   }
 }
 
