@@ -71,3 +71,19 @@ test('uploads left untouched for two weeks are deleted', async () => {
   await stored.flush();
   expect(await new StoredUploadList('dora@example.com').load()).toEqual({ batches: [], uploads: [], folders: [] });
 });
+
+test('the end of an upload is stored at once, even while another change waits', async () => {
+  await store('finn@example.com', batchOf('last'), 2);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stored = new StoredUploadList('finn@example.com');
+  stored.saveUpload({ ...uploadOf('last-0', 'last'), state: 'sending' });
+  stored.saveUpload({ ...uploadOf('last-1', 'last'), state: 'done' });
+  vi.advanceTimersByTime(1);
+  // From here on, nothing that still waits is written.
+  vi.useRealTimers();
+  const readStates = async () =>
+    (await new StoredUploadList('finn@example.com').load()).uploads.map(({ state }) => state);
+  await expect.poll(readStates).toEqual(['sending', 'done']);
+  stored.deleteBatch('last');
+  await stored.flush();
+});

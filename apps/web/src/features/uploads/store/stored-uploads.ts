@@ -23,6 +23,8 @@ export class StoredUploadList implements UploadStorage {
   #pending = emptyPending();
   #writing: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the planned write does not wait for further changes. */
+  #isUrgent = false;
 
   constructor(owner: string) {
     this.#owner = owner;
@@ -55,7 +57,8 @@ export class StoredUploadList implements UploadStorage {
     if (!this.#known.has(upload.id) && this.#known.size >= MAX_STORED) return;
     this.#known.add(upload.id);
     this.#pending.uploads.set(upload.id, upload);
-    this.#plan();
+    // Users leave the page once they see that an upload is over. Otherwise, it would be unfinished in the next page.
+    this.#plan(upload.state === 'done' || upload.state === 'failed');
   }
 
   saveFolder(folder: UploadFolder): void {
@@ -86,8 +89,11 @@ export class StoredUploadList implements UploadStorage {
     return this.#writing;
   }
 
-  #plan(): void {
-    this.#timer ??= setTimeout(() => void this.flush(), WRITE_MS);
+  #plan(isUrgent = false): void {
+    if (this.#timer !== undefined && (this.#isUrgent || !isUrgent)) return;
+    clearTimeout(this.#timer);
+    this.#isUrgent = isUrgent;
+    this.#timer = setTimeout(() => void this.flush(), isUrgent ? 0 : WRITE_MS);
   }
 
   async #write({ batches, uploads, folders, goneUploads, goneBatches }: Pending): Promise<void> {
