@@ -48,6 +48,8 @@ test.describe('below a base path, next to another application on the host', () =
     // The list is notified of the upload by live updates.
     const row = page.getByRole('row', { name: /below\.txt/ });
     await expect(row).toBeVisible();
+    // Otherwise, the upload would be unfinished when the page is left, and the sign-out would ask for confirmation.
+    await expect(page.getByText('1 of 1 uploaded')).toBeVisible();
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText(/^Link copied/)).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
