@@ -112,3 +112,10 @@ test('without a network, the browser itself reports it, and the server is not bl
   expect(await connection.check()).toBe(false);
   expect(connection.get().isReachable).toBe(true);
 });
+
+test('a server that responds is reachable, even if the body of its response does not end', async () => {
+  const connection = new ConsoleConnection();
+  respond = async () => new Response(new ReadableStream());
+  await connection.check();
+  expect(connection.get()).toEqual({ isReachable: true });
+});

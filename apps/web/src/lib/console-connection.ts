@@ -128,8 +128,9 @@ async function probe(): Promise<boolean> {
     return false;
   };
   const request = fetch(toBrowserPath('/healthz'), { cache: 'no-store', signal: controller.signal }).then(
-    async (response) => {
-      await readToEnd(response);
+    (response) => {
+      // The status decides, whatever becomes of the body.
+      void readToEnd(response);
       return response.ok;
     },
     () => false,
