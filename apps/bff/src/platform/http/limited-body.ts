@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable, Transform, type TransformCallback } from 'node:stream';
 import { ProblemError } from '#domain/problem.ts';
+import { hasBody } from './has-body.ts';
 
 /** The maximum size and minimum rate of a request body. */
 export type BodyLimits = {
@@ -40,11 +41,6 @@ export function limitBody(request: IncomingMessage, limits: BodyLimits): Readabl
   request.once('close', () => request.readableEnded || breakOff());
   body.once('close', () => drainBody(request));
   return request.pipe(body);
-}
-
-// RFC 9112 section 6.3
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 // Browsers read the response only after sending everything, so the rest of an unwanted body is read and discarded for a while

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { hasBody } from '#platform/http/has-body.ts';
 import { type BodyLimits, limitBody } from '#platform/http/limited-body.ts';
 import { minBodyRate } from '#platform/http/min-body-rate.ts';
 import { parseJson } from '#platform/http/parse-json.ts';
@@ -19,7 +20,7 @@ const MIN_UPLOAD_BYTES_PER_SECOND = 4 * 1024; // Slower, a full upload would tak
  * slowly, and 400 if the service might read something else in it than the checks of the call.
  */
 export async function openBody(call: Call, request: IncomingMessage, limits: CallLimits): Promise<CallBody> {
-  if (!(acceptsBody(call) && isSent(request))) return null;
+  if (!(acceptsBody(call) && hasBody(request))) return null;
   const bodyLimits = limitsOf(call, limits);
   if (Number(request.headers['content-length'] ?? 0) > bodyLimits.maxSizeBytes)
     throw new ProblemError('body_too_large');
@@ -46,10 +47,6 @@ function isBufferedUpload({ headers }: IncomingMessage): boolean {
 
 function acceptsBody({ operation, isUpload }: Call): boolean {
   return isUpload || (operation.method !== 'GET' && operation.method !== 'DELETE');
-}
-
-function isSent({ headers }: IncomingMessage): boolean {
-  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 }
 
 function limitsOf({ operation, isUpload }: Call, { jsonWindowMs, uploadWindowMs }: CallLimits): BodyLimits {

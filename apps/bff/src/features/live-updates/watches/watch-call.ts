@@ -7,6 +7,7 @@ import { kindOf } from '#features/live-updates/watch-kind.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import { setOperationHeader } from '#platform/http/call-headers.ts';
 import type { AppEnv } from '#platform/http/context.ts';
+import { hasBody } from '#platform/http/has-body.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import { openWatch, WATCH_TTL_SECONDS, type WatchDeps } from './open-watch.ts';
 
@@ -57,8 +58,7 @@ export const watchOperations: ReadonlySet<OperationId> = new Set(
 );
 
 async function readChannel(context: Context<AppEnv>): Promise<z.infer<typeof channel>> {
-  const hasBody = context.req.header('transfer-encoding') !== undefined || Number(context.req.header('content-length'));
-  return hasBody ? readJson(context, channel) : {};
+  return hasBody(context.env.incoming) ? readJson(context, channel) : {};
 }
 
 // A field mask could omit the fields needed to stop the channel.
