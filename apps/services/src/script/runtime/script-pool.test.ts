@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RunServices, ScriptRunRequest } from '#core/operations/script-engine.ts';
 import { ScriptPool, type ScriptPoolSettings } from './script-pool.ts';
@@ -136,17 +137,49 @@ describe('a pool of threads', () => {
     expect([new Set(order.slice(0, 3)), order.slice(3)]).toEqual([new Set(['ana', 'bo', 'chen']), ['ana', 'ana']]);
   });
 
-  test('leaves one thread free for users with nothing in progress', async () => {
-    open({ concurrency: 3 });
-    const endless = Array.from({ length: 10 }, () => pool.execute(toRun(NEVER, [], 'ana')));
-    expect(endless.filter(({ isQueued }) => !isQueued)).toHaveLength(2);
-    for (const user of ['bo', 'chen', 'bo']) {
+  test('gives the users turns, however many runs each of them has queued', async () => {
+    open({ concurrency: 1 });
+    const order: string[] = [];
+    const start = (user: string) =>
+      pool.execute(toRun('function main() {}', [], user)).ended.then(() => order.push(user));
+    const users = ['ana', 'ana', 'ana', 'bo', 'bo', 'bo', 'chen'];
+    await Promise.all(users.map(start));
+    expect(order).toEqual(['ana', 'bo', 'chen', 'ana', 'bo', 'ana', 'bo']);
+  });
+
+  test('a user who requests each run after the previous one does not starve a queued run', async () => {
+    open({ concurrency: 1 });
+    const order: string[] = [];
+    const start = (user: string) =>
+      pool.execute(toRun('function main() {}', [], user)).ended.then(() => order.push(user));
+    const startInSequence = async () => {
+      for (let index = 0; index < 4; index += 1) await start('ana');
+    };
+    await Promise.all([startInSequence(), start('bo'), start('bo')]);
+    expect(order.slice(0, 4)).toEqual(['ana', 'bo', 'ana', 'bo']);
+  });
+
+  test.each([
+    { concurrency: 3, threads: [2, 0], free: 1 },
+    { concurrency: 4, threads: [2, 1], free: 1 },
+    { concurrency: 8, threads: [4, 2], free: 2 },
+  ])('leaves $free of $concurrency threads to other users beside two with endless scripts', async (shape) => {
+    open({ concurrency: shape.concurrency });
+    const startEndless = (user: string) =>
+      Array.from({ length: 10 }, () => pool.execute(toRun(NEVER, [], user))).filter(({ isQueued }) => !isQueued);
+    const [anas, bos] = shape.threads;
+    expect(startEndless('ana')).toHaveLength(anas ?? 0);
+    if (bos) expect(startEndless('bo')).toHaveLength(bos);
+    for (const user of ['chen', 'dee', 'chen']) {
       const run = pool.execute(toRun('function main() { return 1; }', [], user));
+      expect(run.isQueued).toBe(false);
       expect((await run.ended).end).toEqual({ status: 'COMPLETED', resultJson: '1' });
+      // The thread is free once the outcome has been recorded.
+      await setImmediate();
     }
   });
 
-  test('rejects with 429 if too many runs are queued in total or for one user', () => {
+  test('rejects with 429 if a user has too many runs, or several beyond the limit of all', () => {
     open({ concurrency: 1 });
     const refusal = expect.objectContaining({ httpStatus: 429, statusName: 'RESOURCE_EXHAUSTED' });
     const fill = (user: string, count: number) => () => {
@@ -156,7 +189,11 @@ describe('a pool of threads', () => {
     expect(fill('ana', 1)).toThrow(refusal);
     fill('bo', 30)();
     fill('chen', 1)();
-    expect(fill('chen', 1)).toThrow(refusal);
+    // The queue is full, but no user is refused for the runs of others.
+    for (const user of ['dee', 'eva']) {
+      fill(user, 1)();
+      expect(fill(user, 1)).toThrow(refusal);
+    }
   });
 
   test('cancels running and queued scripts when it is closed, and then rejects with 503', async () => {

@@ -27,13 +27,14 @@ type Ticket = {
 
 // The same limit as the public service.
 const MAX_RUNS_PER_USER = 30;
-// Enough full-length runs to keep a pool of four busy for a few minutes. No client waits longer for a response.
+// Enough full-length runs to keep a pool of four busy for a few minutes. No client waits longer for a response. Beyond it, each
+// user can have one run waiting, so that the runs of some users do not exclude the others.
 const MAX_WAITING = 60;
 
 /**
  * Runs scripts in worker threads, each run in a separate sandbox. Starts threads on demand, and replaces a thread that had to be
- * terminated to stop a script. The user with the fewest runs in progress is next, and the last free thread is only for users
- * without a run in progress, so that no user waits for the runs of another one.
+ * terminated to stop a script. Users with the fewest runs in progress are next, in turn. A run starts only if more threads are free
+ * than its user has runs in progress, so that a user gets at most half of the free threads and leaves the others to other users.
  */
 export class ScriptPool implements ScriptEngine, AsyncDisposable {
   readonly #settings: ScriptPoolSettings;
@@ -42,6 +43,9 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
   readonly #idle: ScriptWorkerThread[] = [];
   readonly #waiting: Ticket[] = [];
   readonly #running = new Set<Ticket>();
+  /** An increasing number for the latest start of each user since a run last had to wait. */
+  readonly #lastStarts = new Map<string, number>();
+  #startCount = 0;
   readonly inProgress = new Map<number, ProcessInProgress>();
   #isClosed = false;
 
@@ -52,7 +56,7 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
 
   execute(order: ScriptRunRequest): AcceptedRun {
     if (this.#isClosed) throw globalError(503, 'backendError', 'The services are stopping.');
-    if (this.#waiting.length === MAX_WAITING || this.#countRuns(order.effectiveUser) === MAX_RUNS_PER_USER) {
+    if (this.#isFullFor(order.effectiveUser)) {
       const advice = 'Try Utilities.sleep(1000) between calls.';
       const message = `Service invoked too many times in a short time: exec qps. ${advice}`;
       throw globalError(429, 'rateLimitExceeded', message);
@@ -99,25 +103,28 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
       const thread = ticket && this.#acquireThread();
       if (!thread) return;
       this.#waiting.splice(this.#waiting.indexOf(ticket), 1);
+      this.#startCount += 1;
+      this.#lastStarts.set(ticket.order.effectiveUser, this.#startCount);
       void this.#runOn(thread, ticket);
     }
   }
 
-  /** Returns the longest-waiting run of the users with the fewest runs in progress, unless it has to leave the last thread free. */
+  /**
+   * Returns the next run to start: of the users with the fewest runs in progress, the first waiting run of the user whose latest
+   * start is longest ago. Returns undefined if too few threads are free for another run of that user.
+   */
   #findNext(): Ticket | undefined {
-    const inProgress = new Map<string, number>();
-    for (const { order } of this.#running) {
-      inProgress.set(order.effectiveUser, (inProgress.get(order.effectiveUser) ?? 0) + 1);
-    }
-    const countOf = ({ order }: Ticket) => inProgress.get(order.effectiveUser) ?? 0;
-    const fewest = Math.min(...this.#waiting.map(countOf));
-    const isLastThread = this.#running.size + 1 >= this.#settings.concurrency;
-    if (isLastThread && fewest > 0) return undefined;
-    return this.#waiting.find((ticket) => countOf(ticket) === fewest);
+    const countOf = ({ order }: Ticket) => countRuns(this.#running, order.effectiveUser);
+    const turnOf = ({ order }: Ticket) => this.#lastStarts.get(order.effectiveUser) ?? 0;
+    const [next] = this.#waiting.toSorted((one, other) => countOf(one) - countOf(other) || turnOf(one) - turnOf(other));
+    const freeCount = this.#settings.concurrency - this.#running.size;
+    return next && freeCount > countOf(next) ? next : undefined;
   }
 
-  #countRuns(user: string): number {
-    return [...this.#running, ...this.#waiting].filter(({ order }) => order.effectiveUser === user).length;
+  #isFullFor(user: string): boolean {
+    const waitingCount = countRuns(this.#waiting, user);
+    if (this.#waiting.length >= MAX_WAITING && waitingCount > 0) return true;
+    return waitingCount + countRuns(this.#running, user) >= MAX_RUNS_PER_USER;
   }
 
   #acquireThread(): ScriptWorkerThread | undefined {
@@ -153,6 +160,14 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
     this.#running.delete(ticket);
     if (thread.isAlive) this.#idle.push(thread);
     else this.#threads.delete(thread);
-    if (!this.#isClosed) this.#startWaiting();
+    if (this.#isClosed) return;
+    this.#startWaiting();
+    if (this.#waiting.length === 0) this.#lastStarts.clear();
   }
+}
+
+function countRuns(tickets: Iterable<Ticket>, user: string): number {
+  let count = 0;
+  for (const { order } of tickets) if (order.effectiveUser === user) count += 1;
+  return count;
 }
