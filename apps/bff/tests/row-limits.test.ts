@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { AbsenceStore } from '#features/absences/absence-store.ts';
 import { ChannelStore } from '#features/alerts/delivery/channel-store.ts';
 import { RuleStore } from '#features/alerts/rule-store.ts';
 import { type TemplateContent, TemplateStore } from '#features/approval-templates/template-store.ts';
@@ -29,12 +27,12 @@ import { noSignal } from '#platform/invalidations/invalidation-signal.ts';
 import { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { SecretStore } from '#platform/secrets/secret-store.ts';
-import { openStore, type Store } from '#platform/store/open-store.ts';
+import type { Store } from '#platform/store/open-store.ts';
 import { countRows, type RowLimit } from '#platform/store/row-limit.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import { PlaceStore } from '#platform/user-settings/place-store.ts';
-import { copyDatabase, type TestDatabase } from '#testing/databases/test-database.ts';
+import { openTwoStores } from './two-stores.ts';
 
 type Table = keyof StoreSchema;
 type Rows = { [Name in Table]: Pick<RowLimit<Name>, 'table' | 'of'> }[Table];
@@ -57,28 +55,18 @@ const OLGA: Principal = {
 const OWN = { user_id: OLGA.userId };
 const CALL = { operationId: 'drive.files.update', params: { fileId: 'f' }, body: { name: 'a' } } as const;
 const NO_KEY = { key: undefined, hash: '' };
-const template = inject('postgresTemplate');
 
-let directory: string;
-let database: TestDatabase | undefined;
+let open: Awaited<ReturnType<typeof openTwoStores>>;
 let store: Store;
 /** The store of another process. */
 let other: Store;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'rotunda-limits-'));
-  database = template === undefined ? undefined : await copyDatabase(new URL('/template1', template).href);
-  const address = database ? { url: database.url, password: undefined } : { path: join(directory, 'bff.db') };
-  store = await openStore(address);
-  other = await openStore(address);
+  open = await openTwoStores();
+  [store, other] = open.stores;
 });
 
-afterEach(async () => {
-  await store.destroy();
-  await other.destroy();
-  await database?.[Symbol.asyncDispose]();
-  await rm(directory, { recursive: true });
-});
+afterEach(() => open.close());
 
 /** Returns every table with a limit, and how a row is added to it. */
 function limited(store: Store): Limited[] {
@@ -257,19 +245,6 @@ describe('simultaneous requests', () => {
       Array.from({ length: SURPLUS }, () => rows.status ?? 409),
     );
     expect(await countRows(store, rows as Pick<RowLimit<'views'>, 'table' | 'of'>)).toBe(rows.max);
-  });
-
-  test('plan no overlapping access to a calendar, and no overlapping absences', async () => {
-    const periods = [store, other].map((process) => new AccessPeriodStore(process, systemClock));
-    const absences = [store, other].map((process) => new AbsenceStore(process, systemClock));
-    const startMs = systemClock.nowMs() + HOUR_MS;
-    const users = Array.from({ length: 4 }, (_, index) => ({ ...OLGA, userId: `user${index}` }));
-    const grant = period(startMs, 'ana@example.com');
-    const planned = await Promise.all(users.flatMap((user) => periods.map((process) => process.create(user, grant))));
-    expect(planned.filter((row) => row !== undefined)).toHaveLength(1);
-    const draft = { standInEmail: 'ana@example.com', startMs, endMs: startMs + HOUR_MS };
-    const away = await Promise.all(users.flatMap(() => absences.map((process) => process.create(OLGA, draft))));
-    expect(away.filter((row) => row !== undefined)).toHaveLength(1);
   });
 });
 

@@ -8,20 +8,12 @@ const RULES = {
   reports: { kind: 'reportPaused', name: 'Reports' },
 } as const;
 
-/** Ensures that a user is alerted to failures: adds the rule unless it exists, even if the user has turned it off. */
+/** Ensures that a user is alerted to failures: adds the rule unless there is one, even if the user has turned it off. */
 export async function ensureRule(
   { rules, feeds }: { rules: RuleStore; feeds: FeedStore },
   { userId, name }: Principal,
   source: keyof typeof RULES,
 ): Promise<void> {
-  const rule = RULES[source];
-  const known = await rules.list(userId);
-  if (!known.some(({ kind }) => kind === rule.kind))
-    await rules.create(
-      userId,
-      name,
-      { ...rule, settings: {}, isTeam: false, isEnabled: true },
-      Number.POSITIVE_INFINITY,
-    );
+  await rules.ensure(userId, name, { ...RULES[source], settings: {}, isTeam: false, isEnabled: true });
   await feeds.request(userId, [source], true);
 }

@@ -57,18 +57,28 @@ export class RuleStore {
     return row && toRule(row)[0];
   }
 
-  /** Adds a rule. Throws 409 if the user has more than `max` then. */
-  async create(userId: string, ownerName: string, draft: RuleDraft, max = MAX_RULES): Promise<AlertRule> {
-    const nowMs = this.#clock.nowMs();
-    const rule = { id: randomUUID(), userId, ownerName, ...draft, createdAt: nowMs, updatedAt: nowMs };
-    const row = { id: rule.id, user_id: userId, owner_name: ownerName, created_at: nowMs, updated_at: nowMs };
-    await writeWithinLimit(this.#store, { ...limitOf(userId), max }, (transaction) =>
-      transaction
-        .insertInto('alert_rules')
-        .values({ ...row, ...toColumns(draft) })
-        .execute(),
-    );
+  /** Adds a rule. Throws 409 if the user has too many rules. */
+  async create(userId: string, ownerName: string, draft: RuleDraft): Promise<AlertRule> {
+    const rule = toNewRule(userId, ownerName, draft, this.#clock.nowMs());
+    await writeWithinLimit(this.#store, limitOf(userId), (transaction) => insertRule(transaction, rule));
     return rule;
+  }
+
+  /**
+   * Adds a rule, however many rules the user has, unless a rule of its kind applies to the user already. Of simultaneous calls,
+   * only one adds it.
+   */
+  async ensure(userId: string, ownerName: string, draft: RuleDraft): Promise<void> {
+    const unlimited = { ...limitOf(userId), max: Number.POSITIVE_INFINITY };
+    await writeWithinLimit(this.#store, unlimited, async (transaction) => {
+      const known = await transaction
+        .selectFrom('alert_rules')
+        .select('id')
+        .where('kind', '=', draft.kind)
+        .where((where) => where.or([where('user_id', '=', userId), where('is_team', '=', 1)]))
+        .executeTakeFirst();
+      if (!known) await insertRule(transaction, toNewRule(userId, ownerName, draft, this.#clock.nowMs()));
+    });
   }
 
   /**
@@ -101,6 +111,19 @@ export class RuleStore {
 function limitOf(userId: string): RowLimit<'alert_rules'> {
   const toProblem = () => limitProblem(`You can have at most ${MAX_RULES} rules.`);
   return { table: 'alert_rules', of: { user_id: userId }, max: MAX_RULES, toProblem };
+}
+
+function toNewRule(userId: string, ownerName: string, draft: RuleDraft, nowMs: number): AlertRule {
+  return { id: randomUUID(), userId, ownerName, ...draft, createdAt: nowMs, updatedAt: nowMs };
+}
+
+async function insertRule(store: Store, rule: AlertRule): Promise<void> {
+  const { id, userId, ownerName, createdAt, updatedAt } = rule;
+  const row = { id, user_id: userId, owner_name: ownerName, created_at: createdAt, updated_at: updatedAt };
+  await store
+    .insertInto('alert_rules')
+    .values({ ...row, ...toColumns(rule) })
+    .execute();
 }
 
 function toColumns({ kind, name, settings, isTeam, isEnabled }: RuleDraft) {

@@ -5,6 +5,7 @@ import { nextTurn } from '#domain/next-turn.ts';
 import type { Principal } from '#domain/principal.ts';
 import { sanitizeText } from '#domain/sanitize-text.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { lockUntilCommit } from '#platform/store/row-limit.ts';
 import type { EvidenceTables } from '#platform/store/tables/evidence-tables.ts';
 import type { EntryTarget } from './compile-entry.ts';
 import {
@@ -71,8 +72,9 @@ export class EvidenceStore {
       digest: null,
       is_partial: 0,
     }));
-    const old = (await this.list(userId)).slice(MAX_PER_USER - 1).map(({ id }) => id);
     await this.#store.transaction().execute(async (transaction) => {
+      await lockUntilCommit(transaction, `approval_evidence ${userId}`);
+      const old = (await listEvidence(transaction, userId)).slice(MAX_PER_USER - 1).map(({ id }) => id);
       if (old.length > 0) await transaction.deleteFrom('approval_evidence').where('id', 'in', old).execute();
       await transaction.insertInto('approval_evidence').values(row).execute();
       for (let first = 0; first < entries.length; first += INSERTED_AT_ONCE) {
@@ -85,13 +87,7 @@ export class EvidenceStore {
 
   /** Returns the evidence of a user, newest first. */
   list(userId: string): Promise<EvidenceRow[]> {
-    return this.#store
-      .selectFrom('approval_evidence')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute();
+    return listEvidence(this.#store, userId);
   }
 
   /** Returns evidence of a user, or undefined if the ID is not found. */
@@ -234,4 +230,14 @@ export function toHead(row: EvidenceRow): EvidenceHead {
     compiledBy: { email: row.user_email, name: row.user_name },
     total: row.total,
   };
+}
+
+function listEvidence(store: Store, userId: string): Promise<EvidenceRow[]> {
+  return store
+    .selectFrom('approval_evidence')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
 }
