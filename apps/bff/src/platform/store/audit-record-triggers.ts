@@ -1,4 +1,5 @@
-import { type Kysely, SqliteAdapter, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
 import { forbidInSqlite } from './migrations/0026-audit-record-triggers.ts';
 import type { StoreSchema } from './schema.ts';
 
@@ -7,7 +8,7 @@ export async function withRecordDeletion(
   store: Kysely<StoreSchema>,
   work: (transaction: Transaction<StoreSchema>) => Promise<void>,
 ): Promise<void> {
-  const isSqlite = store.getExecutor().adapter instanceof SqliteAdapter;
+  const isSqlite = !isPostgres(store);
   await store.transaction().execute(async (transaction) => {
     const off = isSqlite
       ? 'DROP TRIGGER audit_records_no_delete'

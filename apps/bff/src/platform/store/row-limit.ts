@@ -1,5 +1,6 @@
-import { type Expression, type ExpressionBuilder, PostgresAdapter, type Selectable, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { ProblemError } from '#domain/problem.ts';
+import { isPostgres } from './is-postgres.ts';
 import type { Store } from './open-store.ts';
 import type { StoreSchema } from './schema.ts';
 import { findStoreProblem } from './store-problem.ts';
@@ -11,6 +12,7 @@ export type RowLimit<Table extends keyof StoreSchema> = {
   of: Partial<Selectable<StoreSchema[Table]>>;
   /** An additional condition of the counted rows. */
   where?: (row: ExpressionBuilder<StoreSchema, Table>) => Expression<SqlBool>;
+  /** Infinity only makes the writes run one after another. */
   max: number;
   toProblem: () => ProblemError;
 };
@@ -33,6 +35,7 @@ export function writeWithinLimit<Table extends keyof StoreSchema, T>(
   return runInOrder(store, name, () =>
     store.transaction().execute(async (transaction) => {
       await lockUntilCommit(transaction, name);
+      if (limit.max === Number.POSITIVE_INFINITY) return write(transaction);
       const before = await countRows(transaction, limit);
       const result = await write(transaction);
       const after = await countRows(transaction, limit);
@@ -84,7 +87,7 @@ export async function countRows<Table extends keyof StoreSchema>(
  * anyway.
  */
 export async function lockUntilCommit(transaction: Store, name: string): Promise<void> {
-  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
+  if (!isPostgres(transaction)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 

@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Clock, systemClock } from '#domain/clock.ts';
+import { isPostgres } from './is-postgres.ts';
 import type { Store } from './open-store.ts';
 
 /**
@@ -42,7 +43,7 @@ export class StoreClock implements Clock {
 
   /** Compares the clocks again, because they drift apart and may be changed. */
   async adjust(): Promise<void> {
-    if (!(this.#store.getExecutor().adapter instanceof PostgresAdapter)) return;
+    if (!isPostgres(this.#store)) return;
     const askedAt = this.#machine.nowMs();
     const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
     const { rows } = await sql<{ now: number }>`select ${now} as now`.execute(this.#store);
