@@ -61,6 +61,25 @@ describe('an upload', () => {
     expect((await operator().request(url, { method: 'DELETE' })).status).toBe(404);
   });
 
+  test('that begins while others use up the limit is refused, and cancelled at the service', async () => {
+    for (let index = 0; index < 199; index += 1) await begin(1);
+    const { promise: haveBothStarted, resolve } = Promise.withResolvers<void>();
+    let startCount = 0;
+    bff().upstream.handler = async (request, response) => {
+      if (request.method === 'POST') {
+        startCount += 1;
+        if (startCount === 2) resolve();
+        await haveBothStarted;
+      }
+      await service().handler(request, response);
+    };
+    const wanted = { operation: 'drive.files.create', sizeBytes: 1 };
+    const responses = await Promise.all([ask(operator(), wanted), ask(operator(), wanted)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 429]);
+    expect(service().isCancelled).toBe(true);
+    expect(await listOpen(operator())).toHaveLength(200);
+  });
+
   test('that is not continued is deleted after a week', async () => {
     const url = await begin(2 * UNIT);
     bff().clock.advance(7 * 86_400_000 + 1);

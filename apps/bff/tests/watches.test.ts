@@ -95,6 +95,25 @@ test.each(KINDS)('%s can be watched, and the watch can be stopped', async (label
   expect(await send(1)).toBe(404);
 });
 
+test('that is stopped while the service opens it is also stopped at the service', async () => {
+  const handler = bff.upstream.handler;
+  let stopped: Promise<unknown> | undefined;
+  bff.upstream.handler = async (incoming, outgoing) => {
+    if (plain(incoming.url).includes('/files/f1/watch')) {
+      const [watch] = await list();
+      stopped = operator.request(`/api/watches/${watch?.watchId}`, { method: 'DELETE' });
+      await stopped;
+    }
+    return handler?.(incoming, outgoing);
+  };
+  const response = await open({ kind: 'file', targetId: 'f1', label: 'Plan' });
+  expect(await stopped).toMatchObject({ status: 204 });
+  expect(response.status).toBe(404);
+  const [opened, stop] = requested;
+  expect(stop).toMatchObject({ url: '/drive/v3/channels/stop', body: { id: opened?.body.id, resourceId: 'r1' } });
+  expect(await list()).toEqual([]);
+});
+
 test('messages are counted, the newest is stored, and open pages are notified', async () => {
   const { watchId } = (await open({ kind: 'file', targetId: 'f1', label: 'Plan' })).json() as Watch;
   const reader = await LiveReader.open(operator, bff.port, ['watches']);

@@ -84,13 +84,14 @@ export class WatchStore {
     return { id, token };
   }
 
-  /** Stores the service's response. */
-  async confirm(id: string, { resourceId, resourceUri, expiresAt }: OpenedChannel): Promise<void> {
-    await this.#store
+  /** Stores the service's response. Returns false if the watch has been deleted in the meantime. */
+  async confirm(id: string, { resourceId, resourceUri, expiresAt }: OpenedChannel): Promise<boolean> {
+    const { numUpdatedRows } = await this.#store
       .updateTable('watches')
       .set({ resource_id: resourceId, resource_uri: resourceUri ?? null, expires_at: expiresAt })
       .where('id', '=', id)
-      .execute();
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   /** Deletes a watch. Its messages are rejected from then on. */

@@ -18,6 +18,8 @@ import { toUploadProblem, type UploadMessage, type UploadResponse } from './uplo
 type UploadBody = components['schemas']['Upload'];
 type UploadList = components['schemas']['UploadList'];
 
+const CANCEL_FAILED = 'failed to cancel an upload that was not stored';
+
 /**
  * `/api/files/uploads`: uploads in parts that can resume after a lost connection or a restart. The service's upload address,
  * which grants write access to anyone who has it, is not exposed; the browser gets an ID that works only for its user.
@@ -81,15 +83,25 @@ async function begin(deps: UploadRouteDeps, context: Context<AppEnv>): Promise<U
       },
       body: JSON.stringify(wanted.metadata),
     });
-    return uploads.create({
+    const address = upstream.requireTrustedLocation(String(response.headers.location ?? '') || undefined);
+    const upload = {
       subject: principal.subject,
       operationId: call.operationId,
       fileId: call.pathParams.fileId,
       name: typeof wanted.metadata.name === 'string' ? wanted.metadata.name : '',
       contentType: wanted.contentType,
       totalBytes: wanted.sizeBytes,
-      address: upstream.requireTrustedLocation(String(response.headers.location ?? '') || undefined),
-    });
+      address,
+    };
+    try {
+      return await uploads.create(upload);
+    } catch (error) {
+      const opened = { url: address, operationId: call.operationId };
+      await cancelAtService(deps, context, opened).catch((cause) =>
+        context.get('log')().warn({ err: cause }, CANCEL_FAILED),
+      );
+      throw error;
+    }
   });
 }
 
@@ -111,20 +123,25 @@ async function initiate(
 }
 
 async function cancel(deps: UploadRouteDeps, context: Context<AppEnv>, upload: Upload): Promise<void> {
-  const { uploads, upstream, audit } = deps;
+  const { uploads, audit } = deps;
   const url = await uploads.readAddress(upload.id);
   const action = { action: 'upload.cancel', service: 'drive', target: upload.fileId };
   await audit.trail.perform(requestActor(context), action, async () => {
-    if (url !== undefined && upload.state === 'open') {
-      const { operationId } = upload;
-      const message = { method: 'DELETE', url, headers: {}, body: null, operationId } as const;
-      const token = await accessToken(deps.vault, context.get('principal').credentialId);
-      const response = await upstream.send(context, message, token);
-      // The public service responds to a cancellation with 499. An unknown upload needs no cancellation.
-      if (response.status >= 300 && ![404, 410, 499].includes(response.status)) throw toUploadProblem(response);
-    }
+    if (url !== undefined && upload.state === 'open')
+      await cancelAtService(deps, context, { url, operationId: upload.operationId });
     await uploads.delete(upload.id);
   });
+}
+
+async function cancelAtService(
+  { upstream, vault }: UploadRouteDeps,
+  context: Context<AppEnv>,
+  upload: Pick<UploadMessage, 'url' | 'operationId'>,
+): Promise<void> {
+  const token = await accessToken(vault, context.get('principal').credentialId);
+  const response = await upstream.send(context, { method: 'DELETE', headers: {}, body: null, ...upload }, token);
+  // The public service responds to a cancellation with 499. An unknown upload needs no cancellation.
+  if (response.status >= 300 && ![404, 410, 499].includes(response.status)) throw toUploadProblem(response);
 }
 
 function toBody(upload: Upload): UploadBody {
