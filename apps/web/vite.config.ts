@@ -10,20 +10,20 @@ import { retryingImports } from './build/retrying-imports-plugin.ts';
 import { listScreenFiles } from './build/screen-files-plugin.ts';
 import { listScreens } from './build/screens-plugin.ts';
 
-// The Host header stays as the browser sent it: the BFF answers for the console's own origin alone.
+// Forwards the browser's Host header, because the BFF rejects requests for any other origin.
 const bff = { target: process.env.BFF_ORIGIN ?? 'http://localhost:4001', changeOrigin: false };
 
-/** The scripts that the page itself loads. */
-const STARTED = /^assets\/(?:web|rolldown-runtime)-.*\.js$/;
+/** Scripts that the HTML page loads directly. */
+const START_SCRIPTS = /^assets\/(?:web|rolldown-runtime)-.*\.js$/;
 
-/** The parts of screens with a table. */
+/** Modules that are shared by screens with a table. */
 const LISTS = /[\\/]src[\\/]shared[\\/](?:data-table[\\/](?!data-freshness)|views[\\/]screen-views)/;
 
-/** What windows, menus and lists over the page are made of: loaded when the first of them is about to open. Long lists bring more. */
-const WINDOWS =
+/** Libraries for dialogs, menus and popovers, loaded before the first one opens. Virtualised lists load further modules. */
+const OVERLAYS =
   /[\\/](react-aria|react-aria-components|react-stately|@react-aria|@react-types|@internationalized)[\\/](?!.*[\\/](?:[vV]irtualizer|layout)\b)/;
 
-// All that is drawn passes there, so that names with characters that deceive are marked wherever they are shown.
+// This JSX runtime marks misleading characters, such as bidirectional controls, in every displayed text.
 const jsxImportSource = fileURLToPath(new URL('./src/lib/jsx', import.meta.url));
 
 export default defineConfig({
@@ -34,7 +34,7 @@ export default defineConfig({
       target: 'react',
       autoCodeSplitting: true,
       generatedRouteTree: './src/route-tree.gen.ts',
-      // A screen's own script brings what loads its data. What is around every screen is in the script that all start with.
+      // The script of a screen contains its loader. The layout of all screens is part of the start script.
       codeSplittingOptions: {
         splitBehavior: ({ routeId }) => (routeId === '/_console' ? [] : [['loader', 'component']]),
       },
@@ -47,35 +47,34 @@ export default defineConfig({
     listScreens('src/route-tree.gen.ts'),
     precompress(),
   ],
-  // Scripts and styles find each other wherever they are, so that one build serves every base path; the page is adapted when served.
+  // Assets refer to each other by relative URLs, so that one build works with every base path. The BFF adapts the URLs in the page.
   experimental: {
     renderBuiltUrl: (fileName, { hostType }) => (hostType === 'html' ? `/${fileName}` : { relative: true }),
   },
-  // Workers load what only some of their tasks need when they need it.
+  // Workers use dynamic imports, which require ES modules.
   worker: { format: 'es' },
   build: {
     target: 'es2024',
     sourcemap: true,
     modulePreload: {
       polyfill: false, // Every supported browser preloads modules.
-      // A part requests its other files together with its own one. What the page itself loads is there already.
-      resolveDependencies: (file, files) => files.filter((one) => one !== file && !STARTED.test(one)),
+      // A dynamic import preloads its dependencies, except its own file and the scripts that the page has already loaded.
+      resolveDependencies: (file, files) => files.filter((one) => one !== file && !START_SCRIPTS.test(one)),
     },
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
-      // How long plugins take is for those who write them, and would be the first thing that a newcomer reads.
-      // Styles have no source map, which says nothing about the scripts.
+      // These warnings need no action: plugin timings, and missing source maps of style sheets.
       checks: { bundlerTimings: false, sourcemapBroken: false },
       preserveEntrySignatures: false,
       output: {
         chunkFileNames: 'assets/[name]-[hash].js',
-        // What every screen starts with is one file, what opens over the page another, what most parts share a third. What few
-        // parts share is copied into their files, which would else be hundreds of small ones; each module still runs once (0021).
+        // One file each for the start script, overlays, modules shared by most chunks, and tables. Modules shared by few chunks
+        // are copied into each of them, which avoids hundreds of small files. Each module still runs only once (0021).
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'windows', test: WINDOWS, priority: 1 },
+            { name: 'overlays', test: OVERLAYS, priority: 1 },
             { name: 'shared', minShareCount: 45 },
             { name: 'lists', test: LISTS, minShareCount: 18 },
           ],

@@ -35,7 +35,7 @@ test('a first visit loads the scripts of its screen, and of no other', async ({ 
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
     );
     expect(loaded).toEqual(expect.arrayContaining(screens[screen] ?? []));
-    const others = loaded.filter((file) => /code-editor|codemirror|lezer|pdf|windows/.test(file));
+    const others = loaded.filter((file) => /code-editor|codemirror|lezer|pdf|overlays/.test(file));
     expect(others, path).toEqual([]);
   }
 });
