@@ -71,6 +71,7 @@ export default {
       entry: [
         '{specs,browsers,outside,tasks}/**/*.spec.ts',
         '{browsers,outside,tasks,whole}.config.ts',
+        'tasks/task-report.ts',
         'fixtures/run-stack.ts',
         'bench/main.ts',
       ],

@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { findInstalledBrowser } from '../scripts/install/find-browser.ts';
 
 const isCi = Boolean(process.env.CI);
 const isLong = Boolean(process.env.LONG_TESTS);
+const executablePath = findInstalledBrowser();
 
 export default defineConfig({
   testDir: './specs',
@@ -38,7 +40,7 @@ export default defineConfig({
     launchOptions: {
       // Without a UTF-8 locale, Chromium saves files with non-ASCII names as `download`.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -4,10 +4,11 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findInstalledBrowser } from '../../scripts/install/find-browser.ts';
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const executablePath = findInstalledBrowser();
 
-// All that is drawn passes there, so that names with characters that deceive are marked wherever they are shown.
+// This JSX runtime marks misleading characters, such as bidirectional controls, in every displayed text.
 const jsxImportSource = fileURLToPath(new URL('./src/lib/jsx', import.meta.url));
 
 export default defineConfig({
@@ -46,7 +47,7 @@ export default defineConfig({
       viewport: { width: 1440, height: 900 },
       provider: playwright({
         launchOptions: {
-          executablePath,
+          ...(executablePath && { executablePath }),
           args: [
             '--no-sandbox',
             '--disable-background-networking',

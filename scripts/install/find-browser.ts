@@ -21,13 +21,21 @@ export function findBrowser(): string {
     throw new BrowserMissingError(`CHROMIUM_PATH is set to ${configured}, which is not executable.`);
   }
   if (!isExecutable(SHELL)) installByApt(['chromium-headless-shell']);
-  const known = [SHELL, '/usr/bin/chromium', chromium.executablePath()];
-  const present = known.find(isExecutable);
+  const present = findInstalled();
   if (present) return present;
   attempt('playwright', ['install', '--with-deps', 'chromium']);
-  const installed = known.find(isExecutable);
+  const installed = findInstalled();
   if (installed) return installed;
   throw new BrowserMissingError(
     'The browser tests need Chromium and it could not be installed: install it or set CHROMIUM_PATH to its executable.',
   );
+}
+
+/** Returns `CHROMIUM_PATH` or the path of an installed Chromium. Installs nothing; undefined if there is none. */
+export function findInstalledBrowser(): string | undefined {
+  return process.env.CHROMIUM_PATH || findInstalled();
+}
+
+function findInstalled(): string | undefined {
+  return [SHELL, '/usr/bin/chromium', chromium.executablePath()].find(isExecutable);
 }
