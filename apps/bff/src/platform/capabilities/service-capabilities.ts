@@ -83,18 +83,20 @@ export class ServiceCapabilities {
     return claimed.map((row) => row.operation_id);
   }
 
-  /** Stores the results of one service's probes for a day. */
+  /** Stores the results of probes for a day. No reader sees some of them without the others. */
   async record(results: readonly ProbeResult[]): Promise<void> {
     const next_probe_at = this.#clock.nowMs() + VALID_MS;
-    for (const { operationId, isOffered } of results) {
-      const { service_url, operation_id } = this.#keyOf(operationId);
-      await this.#store
-        .updateTable('service_capabilities')
-        .set({ is_offered: Number(isOffered), next_probe_at })
-        .where('service_url', '=', service_url)
-        .where('operation_id', '=', operation_id)
-        .execute();
-    }
+    await this.#store.transaction().execute(async (transaction) => {
+      for (const { operationId, isOffered } of results) {
+        const { service_url, operation_id } = this.#keyOf(operationId);
+        await transaction
+          .updateTable('service_capabilities')
+          .set({ is_offered: Number(isOffered), next_probe_at })
+          .where('service_url', '=', service_url)
+          .where('operation_id', '=', operation_id)
+          .execute();
+      }
+    });
     this.#cache.clear();
   }
 
