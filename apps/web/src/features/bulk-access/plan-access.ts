@@ -9,14 +9,14 @@ import type { SharedFile } from './shared-file.ts';
 export type PlannedChange = { file: SharedFile; permission: Permission; who: string; effect: string };
 /** Access that will not change, with the reason. */
 export type SkippedAccess = { title: string; who: string | undefined; reason: string };
-/** The preview of a change, before it is made. */
-export type AccessPlan = { changes: PlannedChange[]; skipped: SkippedAccess[]; itemCount: number };
+/** The preview of a change, before it is made. `isCut` is whether there are items beyond its limit. */
+export type AccessPlan = { changes: PlannedChange[]; skipped: SkippedAccess[]; itemCount: number; isCut: boolean };
 
 const CANNOT_SHARE = 'You cannot change who has access.';
 
 /** Returns an empty plan. */
 export function emptyPlan(): AccessPlan {
-  return { changes: [], skipped: [], itemCount: 0 };
+  return { changes: [], skipped: [], itemCount: 0, isCut: false };
 }
 
 /** Adds the effect of a change on one item to a plan. */

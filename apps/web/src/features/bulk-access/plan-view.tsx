@@ -6,7 +6,7 @@ import { MAX_ITEMS } from './read-shared-files.ts';
 const SHOWN = 200;
 
 /** Shows the effect of an access change: the number of permissions and items, and what will not change and why. */
-export function PlanView({ plan: { changes, skipped, itemCount } }: { plan: AccessPlan }) {
+export function PlanView({ plan: { changes, skipped, itemCount, isCut } }: { plan: AccessPlan }) {
   const files = new Set(changes.map(({ file }) => file.id)).size;
   return (
     <>
@@ -15,7 +15,7 @@ export function PlanView({ plan: { changes, skipped, itemCount } }: { plan: Acce
           ? `Nothing to change in ${countOf(itemCount, 'item')}.`
           : `${countOf(changes.length, 'permission')} on ${files.toLocaleString('en')} of ${countOf(itemCount, 'item')} will change.`}
         {skipped.length > 0 && ` ${skipped.length.toLocaleString('en')} will stay unchanged.`}
-        {itemCount >= MAX_ITEMS && ` Only the first ${countOf(MAX_ITEMS, 'item')} were read.`}
+        {isCut && ` Only the first ${countOf(MAX_ITEMS, 'item')} were read.`}
       </p>
       {changes.length > 0 && (
         <ul

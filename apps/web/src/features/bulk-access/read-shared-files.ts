@@ -16,17 +16,22 @@ const PARENTS_AT_ONCE = 25; // What a query may name, so that folders are not re
 /** An item with all its permissions. The permissions are undefined if the user cannot change them or reading failed. */
 export type AccessOfFile = { file: SharedFile; permissions?: readonly Permission[] | undefined; problem?: string };
 
+/** Some of the items that were read. `isCut` is whether there are items beyond the limit of one change. */
+type ReadItems = { items: AccessOfFile[]; isCut: boolean };
+
 /** Reads the items of a scope with their permissions, several at a time, up to the limit of one change. */
-export async function* readSharedFiles(scope: AccessScope, signal: AbortSignal): AsyncGenerator<AccessOfFile[]> {
+export async function* readSharedFiles(scope: AccessScope, signal: AbortSignal): AsyncGenerator<ReadItems> {
   let count = 0;
   for await (const files of listFiles(scope, signal)) {
     const room = files.slice(0, MAX_ITEMS - count);
     count += room.length;
     for (let start = 0; start < room.length; start += AT_ONCE) {
       const some = room.slice(start, start + AT_ONCE);
-      yield await Promise.all(some.map((file) => readAccess(file, signal)));
+      yield { items: await Promise.all(some.map((file) => readAccess(file, signal))), isCut: false };
     }
-    if (count >= MAX_ITEMS) return;
+    if (room.length === files.length) continue;
+    yield { items: [], isCut: true };
+    return;
   }
 }
 

@@ -20,8 +20,9 @@ export function useAccessPlan() {
       controller.current = new AbortController();
       setItemCount(0);
       const plan = emptyPlan();
-      for await (const files of readSharedFiles(scope, controller.current.signal)) {
-        for (const file of files) planFile(plan, file, of, action);
+      for await (const { items, isCut } of readSharedFiles(scope, controller.current.signal)) {
+        for (const item of items) planFile(plan, item, of, action);
+        plan.isCut = isCut;
         setItemCount(plan.itemCount);
       }
       return { ...plan, action };

@@ -9,8 +9,8 @@ export type RowSelection<Row> = {
   rows: readonly Row[];
   /** Whether all loaded rows are selected. */
   isAll: boolean;
-  /** The number of gathered and selected rows. Undefined if none were gathered. */
-  loadedCount: number | undefined;
+  /** The gathered and selected rows, and whether more rows match. Undefined if none were gathered. */
+  gathered: { rows: readonly Row[]; isCut: boolean } | undefined;
   /** Reads all matching rows. Undefined if all are loaded. */
   everything: RowPages<Row> | undefined;
   /** Whether there may be matching rows that were not found yet. */
@@ -21,8 +21,8 @@ export type RowSelection<Row> = {
   onExtend: (id: string) => void;
   /** Selects all loaded rows, or deselects all if they are already selected. */
   onToggleAll: () => void;
-  /** Selects rows regardless of whether they are loaded. */
-  onPick: (rows: readonly Row[]) => void;
+  /** Selects rows regardless of whether they are loaded. `isCut` is whether more rows match. */
+  onPick: (rows: readonly Row[], isCut: boolean) => void;
   onClear: () => void;
 };
 
@@ -43,8 +43,9 @@ export function useRowSelection<Row>(
   everything?: Everything<Row>,
 ): RowSelection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
-  const [gathered, setGathered] = useState<{ list: string | undefined; rows: readonly Row[] }>();
-  const others = gathered && gathered.list === everything?.list ? gathered.rows : undefined;
+  const [latest, setGathered] = useState<{ list: string | undefined; rows: readonly Row[]; isCut: boolean }>();
+  const gathered = latest?.list === everything?.list ? latest : undefined;
+  const others = gathered?.rows;
   const anchor = useRef<string | undefined>(undefined);
   const picked = useMemo(() => pickedRows([rows, others ?? []], ids, rowId), [rows, others, ids, rowId]);
   const isAll = useMemo(() => rows.length > 0 && rows.every((row) => ids.has(rowId(row))), [rows, ids, rowId]);
@@ -52,7 +53,7 @@ export function useRowSelection<Row>(
     ids,
     rows: picked,
     isAll,
-    loadedCount: others?.length,
+    gathered,
     everything: everything?.pages,
     isPartial: everything?.isPartial ?? false,
     onToggle: (id) => {
@@ -68,8 +69,8 @@ export function useRowSelection<Row>(
       setGathered(undefined);
       setIds(isAll ? new Set() : new Set(rows.map(rowId)));
     },
-    onPick: (wanted) => {
-      setGathered({ list: everything?.list, rows: wanted });
+    onPick: (wanted, isCut) => {
+      setGathered({ list: everything?.list, rows: wanted, isCut });
       setIds((before) => new Set([...before, ...wanted.map(rowId)]));
     },
     onClear: () => {

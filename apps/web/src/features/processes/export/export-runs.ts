@@ -64,8 +64,9 @@ export async function exportRuns(source: RunSource, options: ExportOptions): Pro
   };
   try {
     for await (const page of readRuns(source, picked, signal)) {
-      add(page.slice(0, MAX_RUNS - written.size), true);
-      result.isCut = written.size >= MAX_RUNS || sizeBytes >= MAX_BYTES;
+      const rest = sizeBytes < MAX_BYTES ? MAX_RUNS - written.size : 0;
+      add(page.slice(0, rest), true);
+      result.isCut = page.length > rest;
       if (result.isCut) break;
     }
   } catch (error) {

@@ -14,22 +14,22 @@ const MAX_PICKED = 10_000;
  * counted rows and not to later results of a query.
  */
 export function SelectAll<Row>({ selection }: { selection: RowSelection<Row> }) {
-  const { everything, isAll, isPartial, loadedCount, onPick } = selection;
+  const { everything, isAll, isPartial, gathered, onPick } = selection;
   const { progress, gather, isStopped, stop } = useLoadAll<Row>();
   if (progress !== undefined) return <Button onPress={stop}>Stop at {progress.toLocaleString('en')}</Button>;
-  if (loadedCount !== undefined && isAll) {
+  if (gathered && isAll) {
     const whole = isPartial ? 'matching rows found so far' : 'all matching rows';
-    return (
-      <span className="text-ink-2 @max-[480px]:sr-only">
-        {loadedCount < MAX_PICKED ? whole : 'the first that match'}
-      </span>
-    );
+    return <span className="text-ink-2 @max-[480px]:sr-only">{gathered.isCut ? 'the first that match' : whole}</span>;
   }
   if (!everything || !isAll) return null;
   const pickAll = () =>
-    gather(everything, MAX_PICKED).then(onPick, (error: Error) => {
-      if (!isStopped()) notify(`Not all rows were selected: ${explainError(error)}`);
-    });
+    // One more row shows whether there are more.
+    gather(everything, MAX_PICKED + 1).then(
+      (rows) => onPick(rows.slice(0, MAX_PICKED), rows.length > MAX_PICKED),
+      (error: Error) => {
+        if (!isStopped()) notify(`Not all rows were selected: ${explainError(error)}`);
+      },
+    );
   const label = isPartial ? 'Select all matching rows found so far' : 'Select all matching rows';
   return (
     <>
