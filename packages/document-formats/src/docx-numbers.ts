@@ -1,7 +1,15 @@
 import { strFromU8, strToU8 } from 'fflate';
+import { formatNumber, type NumberFormat, toItemAttributes } from './list-label.ts';
 import { escapeXml, readXml } from './xml.ts';
 
-type Level = { start: number };
+type Level = {
+  start: number;
+  format: NumberFormat | 'bullet';
+  /** The label, in which `%1` stands for the number of the first level. */
+  text: string;
+  /** Whether all numbers of the label are decimals. */
+  isLegal: boolean;
+};
 type List = {
   /** Shared by lists that are numbered together. */
   abstractId: string;
@@ -10,7 +18,7 @@ type List = {
 
 /** The lists defined in a Word document, by the numbers used in paragraphs, and the list styles. */
 type Numbering = {
-  levels: ReadonlyMap<string, ReadonlyMap<string, Level>>;
+  levels: ReadonlyMap<string, ReadonlyMap<string, Level>>; // By list, and for changed levels by the number in paragraphs.
   lists: ReadonlyMap<string, List>;
   styles: ReadonlyMap<string, Place>;
 };
@@ -18,30 +26,49 @@ type Numbering = {
 type Place = { numId: string; level: string };
 
 /** A paragraph in a list. */
-type Item = Place & { number: number };
+type Item = Place & { number: number; label: string | undefined };
+
+/** The parts of a Word document with marked items, and the attributes of the items, in the order of their marks. */
+type NumberedParts = { parts: ReadonlyMap<string, Uint8Array>; attributes: readonly string[] };
 
 const DOCUMENT = 'word/document.xml';
-const NAME = 'number-of-item-';
+const NAME = 'list-item-';
+const FORMATS: ReadonlyMap<string, Level['format']> = new Map([
+  ...([
+    ['decimalZero', '01'],
+    ['bullet', 'bullet'],
+    ['none', ''],
+    ['lowerLetter', 'a'],
+    ['upperLetter', 'A'],
+  ] as const),
+  ...([
+    ['lowerRoman', 'i'],
+    ['upperRoman', 'I'],
+  ] as const),
+]);
 const TAG = /<(?:w:p[\s>]|\/w:pPr>|w:(pStyle|ilvl|numId)\s[^>]*?w:val="([^"]*)"[^>]*>)/gu;
 
 /**
- * Adds a bookmark with its number to each list item in the parts of a Word document, because the reader library ignores the
- * numbers. `putNumbers` applies them to the items in the resulting HTML.
+ * Adds a bookmark to each list item in the parts of a Word document, because the reader library ignores the numbers.
+ * `putNumbers` applies them to the items in the resulting HTML.
  */
-export function numberParagraphs(parts: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+export function numberParagraphs(parts: ReadonlyMap<string, Uint8Array>): NumberedParts {
   const [document, numbering] = [parts.get(DOCUMENT), parts.get('word/numbering.xml')];
-  if (!document || !numbering) return parts;
+  if (!document || !numbering) return { parts, attributes: [] };
   const styles = parts.get('word/styles.xml');
   const counter = new Counter(readNumbering(strFromU8(numbering), styles ? strFromU8(styles) : ''));
-  return new Map([...parts, [DOCUMENT, strToU8(mark(strFromU8(document), counter))]]);
+  const attributes: string[] = [];
+  const marked = mark(strFromU8(document), counter, attributes);
+  return { parts: new Map([...parts, [DOCUMENT, strToU8(marked)]]), attributes };
 }
 
-/** Sets the numbers of list items in HTML from their bookmarks. */
-export function putNumbers(html: string): string {
-  return html.replaceAll(new RegExp(`<li><a id="${NAME}(\\d+)"></a>`, 'gu'), '<li value="$1">');
+/** Sets the numbers and labels of list items in HTML by their bookmarks. */
+export function putNumbers(html: string, attributes: readonly string[]): string {
+  const item = new RegExp(`<li><a id="${NAME}(\\d+)"></a>`, 'gu');
+  return html.replaceAll(item, (_, index: string) => `<li${attributes[Number(index)] ?? ''}>`);
 }
 
-function mark(xml: string, counter: Counter): string {
+function mark(xml: string, counter: Counter, attributes: string[]): string {
   let [marked, end] = ['', 0];
   let paragraph: { style?: string; level?: string; numId?: string } = {};
   for (const { 0: tag, 1: name, 2: value, index } of xml.matchAll(TAG)) {
@@ -55,7 +82,10 @@ function mark(xml: string, counter: Counter): string {
       // The library does not support list styles.
       if (item && paragraph.numId === undefined) marked += toProperties(item);
       marked += tag;
-      if (item) marked += `<w:bookmarkStart w:id="0" w:name="${NAME}${item.number}"/>`;
+      if (item) {
+        marked += `<w:bookmarkStart w:id="0" w:name="${NAME}${attributes.length}"/>`;
+        attributes.push(toItemAttributes(item.number, item.label));
+      }
       end = index + tag.length;
       paragraph = {};
     }
@@ -88,11 +118,28 @@ class Counter {
     this.#counts.set(list.abstractId, counts);
     const last = counts.get(level);
     const restart = this.#restartOf(list, `${numId} ${level}`, level);
-    const start = list.restarts.get(level) ?? this.#numbering.levels.get(list.abstractId)?.get(level)?.start ?? 1;
+    const start = list.restarts.get(level) ?? this.#levelOf(list, numId, level)?.start ?? 1;
     const number = restart ?? (last === undefined ? start : last + 1);
     counts.set(level, number);
     for (const deeper of [...counts.keys()]) if (Number(deeper) > Number(level)) counts.delete(deeper);
-    return { numId, level, number };
+    return { numId, level, number, label: this.#labelOf(list, { numId, level }, counts) };
+  }
+
+  /** Returns undefined for a level without numbers. */
+  #labelOf(list: List, { numId, level }: Place, counts: ReadonlyMap<string, number>): string | undefined {
+    const own = this.#levelOf(list, numId, level);
+    if (own?.format === 'bullet') return undefined;
+    return own?.text.replaceAll(/%([1-9])/gu, (_, position: string) => {
+      const index = String(Number(position) - 1);
+      const other = this.#levelOf(list, numId, index);
+      const format = own.isLegal || other === undefined || other.format === 'bullet' ? '1' : other.format;
+      return formatNumber(counts.get(index) ?? other?.start ?? 1, format);
+    });
+  }
+
+  #levelOf({ abstractId }: List, numId: string, level: string): Level | undefined {
+    const { levels } = this.#numbering;
+    return levels.get(toOverridesKey(numId))?.get(level) ?? levels.get(abstractId)?.get(level);
   }
 
   /** Returns the number at which a list restarts, once per list. */
@@ -106,22 +153,39 @@ class Counter {
 function readNumbering(xml: string, stylesXml: string): Numbering {
   const levels = new Map<string, Map<string, Level>>();
   const lists = new Map<string, { abstractId: string; restarts: Map<string, number> }>();
-  let [abstractId, numId, level] = ['', '', ''];
+  let [key, numId, level] = ['', '', ''];
+  let current: Level | undefined;
   for (const piece of readXml(xml)) {
     if (piece.kind === 'text' || piece.kind === 'close') continue;
     const { name, attributes } = piece;
     const value = attributes.get('w:val') ?? '';
-    if (name === 'w:abstractNum') abstractId = attributes.get('w:abstractNumId') ?? '';
-    else if (name === 'w:num') numId = attributes.get('w:numId') ?? '';
-    else if (name === 'w:abstractNumId') lists.set(numId, { abstractId: value, restarts: new Map() });
-    else if (name === 'w:lvl' || name === 'w:lvlOverride') level = attributes.get('w:ilvl') ?? '';
+    if (name === 'w:abstractNum') key = attributes.get('w:abstractNumId') ?? '';
+    else if (name === 'w:num') {
+      numId = attributes.get('w:numId') ?? '';
+      key = toOverridesKey(numId);
+    } else if (name === 'w:abstractNumId') lists.set(numId, { abstractId: value, restarts: new Map() });
+    else if (name === 'w:lvlOverride') level = attributes.get('w:ilvl') ?? '';
     else if (name === 'w:startOverride') lists.get(numId)?.restarts.set(level, toCount(value));
-    else if (name === 'w:start' && numId === '') {
-      const known = levels.get(abstractId) ?? new Map<string, Level>();
-      levels.set(abstractId, known.set(level, { start: toCount(value) }));
-    }
+    else if (name === 'w:lvl') {
+      current = { start: 1, format: '1', text: '', isLegal: false };
+      const known = levels.get(key) ?? new Map<string, Level>();
+      levels.set(key, known.set(attributes.get('w:ilvl') ?? '', current));
+    } else if (current) readLevel(current, name, value);
   }
   return { levels, lists, styles: readStyles(stylesXml) };
+}
+
+/** Reads a property of a level. */
+function readLevel(level: Level, name: string, value: string): void {
+  if (name === 'w:start') level.start = toCount(value);
+  else if (name === 'w:numFmt') level.format = FORMATS.get(value) ?? '1';
+  else if (name === 'w:lvlText') level.text = value;
+  else if (name === 'w:isLgl') level.isLegal = !/^(?:0|false|off)$/u.test(value);
+}
+
+/** The key of the levels that differ from their list for some of its paragraphs. */
+function toOverridesKey(numId: string): string {
+  return `number ${numId}`;
 }
 
 /** Reads the paragraph styles that belong to a list. */

@@ -41,14 +41,15 @@ export async function docxToHtml(
   // The library decompresses any amount, regardless of the declared sizes. In this uncompressed archive, the sizes are correct.
   const { parts, styles, changes } =
     trackedChanges === 'mark' ? markChanges(files) : { parts: files, styles: [], changes: [] };
-  const plain = zipSync(Object.fromEntries(markComments(nameRules(numberParagraphs(parts)), found)), { level: 0 });
+  const numbered = numberParagraphs(parts);
+  const plain = zipSync(Object.fromEntries(markComments(nameRules(numbered.parts), found)), { level: 0 });
   // An image needs an address to be retained with its description.
   const convertImage = mammoth.images.imgElement(async (image) => ({
     src: await putPicture(new Uint8Array(await image.readAsArrayBuffer())).catch(() => '#'),
   }));
   const options = { externalFileAccess: false, convertImage, styleMap: [...LIST_STYLES, ...TEXT_STYLES, ...styles] };
   const { value } = await mammoth.convertToHtml(toInput(plain), options);
-  return { html: nameChanges(putNumbers(value), changes), comments: found.comments };
+  return { html: nameChanges(putNumbers(value, numbered.attributes), changes), comments: found.comments };
 }
 
 // The library uses different option names for an archive in Node and in browsers.

@@ -1,10 +1,20 @@
+import type { NumberFormat } from './list-label.ts';
 import { readXml } from './xml.ts';
 
 /** HTML tags around content with a style. */
 export type Tags = readonly [start: string, end: string];
 
-/** A numbered list level, and its first number. */
-type NumberedLevel = { start: number };
+/** A numbered list level. */
+export type NumberedLevel = {
+  /** Its first number. */
+  start: number;
+  /** Undefined if the document leaves it to the reader. */
+  format: NumberFormat | undefined;
+  prefix: string;
+  suffix: string;
+  /** How many levels the label numbers, this one and those around it. */
+  shownLevels: number;
+};
 
 /** The meaning of the styles of an OpenDocument text, by name. */
 export type OdtStyles = {
@@ -15,6 +25,8 @@ export type OdtStyles = {
   /** Styles of lists: their numbered levels, starting at 1. */
   lists: ReadonlyMap<string, ReadonlyMap<number, NumberedLevel>>;
 };
+
+const FORMATS: readonly NumberFormat[] = ['1', 'a', 'A', 'i', 'I', ''];
 
 /** Predefined styles of LibreOffice. */
 const BLOCKS: ReadonlyMap<string, Tags> = new Map([
@@ -38,13 +50,23 @@ export function readStyles(xml: string): OdtStyles {
     if (block) blocks.set(name, block);
     if (piece.name === 'text:list-style') lists.set(name, new Map());
     if (piece.name === 'text:list-level-style-number') {
-      const start = Number(attributes.get('text:start-value') ?? 1) || 1;
-      lists.get(name)?.set(Number(attributes.get('text:level')), { start });
+      lists.get(name)?.set(Number(attributes.get('text:level')), toLevel(attributes));
     }
     const tags = piece.name === 'style:text-properties' ? toTags(attributes) : [];
     if (tags.length > 0) looks.set(name, around(tags));
   }
   return { looks, blocks, lists };
+}
+
+function toLevel(attributes: ReadonlyMap<string, string>): NumberedLevel {
+  const format = attributes.get('style:num-format');
+  return {
+    start: Number(attributes.get('text:start-value') ?? 1) || 1,
+    format: format === undefined ? undefined : (FORMATS.find((known) => known === format) ?? '1'),
+    prefix: attributes.get('style:num-prefix') ?? '',
+    suffix: attributes.get('style:num-suffix') ?? '',
+    shownLevels: Number(attributes.get('text:display-levels') ?? 1) || 1,
+  };
 }
 
 function toTags(attributes: ReadonlyMap<string, string>): string[] {

@@ -1,8 +1,9 @@
 import { requireFewElements } from './check-element-limit.ts';
 import type { DocumentComment } from './document-comment.ts';
+import { formatNumber, toItemAttributes } from './list-label.ts';
 import { OdtAnnotations } from './odt-annotations.ts';
 import { OdtChanges } from './odt-changes.ts';
-import { type OdtStyles, readStyles, type Tags } from './odt-styles.ts';
+import { type NumberedLevel, type OdtStyles, readStyles, type Tags } from './odt-styles.ts';
 import type { TrackedChanges } from './tracked-changes.ts';
 import { escapeXml, readXml, type XmlPiece } from './xml.ts';
 
@@ -23,7 +24,7 @@ export function odtToHtml(
   return { html: reader.end(), comments: reader.comments };
 }
 
-type List = { style: string; level: number; isNumbered: boolean; next: number };
+type List = { style: string; level: number; numbered: NumberedLevel | undefined; next: number };
 
 const SAME_AS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -166,16 +167,24 @@ class OdtReader {
     const numbered = this.#styles.lists.get(style)?.get(level);
     const isContinued = attributes.get('text:continue-numbering') === 'true' || attributes.has('text:continue-list');
     const next = (isContinued ? this.#nextNumbers.get(`${style} ${level}`) : undefined) ?? numbered?.start ?? 1;
-    this.#lists.push({ style, level, isNumbered: numbered !== undefined, next });
+    this.#lists.push({ style, level, numbered, next });
     return numbered ? ['<ol>', '</ol>'] : ['<ul>', '</ul>'];
   }
 
   #toItem({ attributes }: Tag): string {
     const list = this.#lists.at(-1);
-    if (!list?.isNumbered) return '<li>';
+    if (!list?.numbered) return '<li>';
     const number = Number(attributes.get('text:start-value') ?? list.next) || list.next;
     list.next = number + 1;
-    return `<li value="${number}">`;
+    return `<li${toItemAttributes(number, this.#toLabel(list.numbered))}>`;
+  }
+
+  #toLabel({ format, shownLevels, prefix, suffix }: NumberedLevel): string | undefined {
+    if (format === undefined) return undefined;
+    const numbers = this.#lists
+      .slice(-Math.max(1, shownLevels))
+      .flatMap(({ numbered, next }) => (numbered ? [formatNumber(next - 1, numbered.format ?? '1')] : []));
+    return `${prefix}${numbers.join('.')}${suffix}`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { toItemAttributes } from './list-label.ts';
 import { type TrackedChange, toChangeTags } from './tracked-changes.ts';
 import { escapeXml } from './xml.ts';
 
@@ -109,7 +110,9 @@ export class RtfText {
 
   #writeItem(content: string, marker: string, level: number): void {
     const number = /^\(?(\d{1,9})\D?$/u.exec(marker)?.[1];
-    const kind = number === undefined ? 'ul' : 'ol';
+    // Bullets are single characters, such as an o or a letter of a symbol font.
+    const isNumbered = number !== undefined || /^\(?[\p{L}\d][\p{L}\d.]*[.):]$/u.test(marker);
+    const kind = isNumbered ? 'ol' : 'ul';
     this.#closeLists(level + 1);
     if (this.#lists[level] !== kind) this.#closeLists(level);
     while (this.#lists.length <= level) {
@@ -117,7 +120,8 @@ export class RtfText {
       this.#lists.push(next);
       this.#html += `<${next}>`;
     }
-    this.#html += number === undefined ? `<li>${content}</li>` : `<li value="${number}">${content}</li>`;
+    const attributes = isNumbered ? toItemAttributes(number === undefined ? undefined : Number(number), marker) : '';
+    this.#html += `<li${attributes}>${content}</li>`;
   }
 
   #closeLists(count: number): void {

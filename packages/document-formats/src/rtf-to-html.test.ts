@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { rtfToHtml } from './rtf-to-html.ts';
 
-const read = (text: string) => rtfToHtml(Buffer.from(text, 'latin1'), 'mark');
+const convert = (text: string) => rtfToHtml(Buffer.from(text, 'latin1'), 'mark');
+const read = (text: string) => convert(text).html;
 
 test('bytes are decoded with the code page of the document, or of their font', () => {
   const fonts = '{\\fonttbl{\\f0\\fcharset128 MS Mincho;}{\\f1\\fcharset204 Arial CYR;}{\\f2\\fcharset0 Arial;}}';
@@ -40,4 +41,40 @@ test('tables, links, footnotes and pictures are preserved', () => {
 test('document metadata is not part of its text', () => {
   const hidden = '{\\info{\\title T}}{\\*\\generator G}{\\stylesheet{\\s1 H;}}{\\header h}{\\*\\unknown u}{\\object o}';
   expect(read(`{\\rtf1 ${hidden}text\\par}`)).toBe('<p>text</p>');
+});
+
+test('letters and Roman numerals of lists are preserved, and letters that are bullets are not numbers', () => {
+  const item = (marker: string, level: number) =>
+    `{\\pard{\\listtext\\pard\\plain ${marker}\\tab}\\ls1\\ilvl${level} x\\par}`;
+  const rtf = `{\\rtf1 ${item('1.', 0)}${item('a)', 1)}${item('(ii)', 2)}${item('2.', 0)}${item('o', 1)}}`;
+  expect(read(rtf)).toBe(
+    '<ol><li value="1">x</li><ol><li data-label="a)">x</li><ol><li data-label="(ii)">x</li></ol></ol>' +
+      '<li value="2">x</li><ul><li>x</li></ul></ol>',
+  );
+});
+
+test('the different texts of headers and footers are found', () => {
+  const margins =
+    '{\\headerl Draft\\par}{\\headerr Draft\\par}{\\footer Page {\\field{\\*\\fldinst PAGE}{\\fldrslt 1}}\\par Secret}';
+  expect(convert(`{\\rtf1 ${margins}text\\par}`)).toEqual({
+    html: '<p>text</p>',
+    margins: ['Draft', 'Page 1', 'Secret'],
+    omissions: [],
+  });
+});
+
+test('text boxes are converted, and what is left out is named', () => {
+  const shape = (content: string) => `{\\shp{\\*\\shpinst\\shpleft0{\\sp{\\sn shapeType}{\\sv 202}}${content}}}`;
+  expect(convert(`{\\rtf1 A${shape('{\\shptxt in a box}')}\\par}`)).toMatchObject({
+    html: '<p>Ain a box</p>',
+    omissions: [],
+  });
+  const comment = '{\\*\\atnid AB}{\\*\\annotation Why?}';
+  const object = '{\\object\\objemb{\\*\\objdata 00}{\\result {\\pict\\wmetafile8 00}}}';
+  const picture = '{\\pict\\emfblip 00}';
+  expect(convert(`{\\rtf1 {\\header{\\pict\\pngblip 00}}${comment}${object}${picture}${shape('')}text\\par}`)).toEqual({
+    html: '<p><img src="#" alt="">text</p>',
+    margins: [],
+    omissions: ['pictures in headers and footers', 'comments', 'embedded objects', 'drawings'],
+  });
 });

@@ -1,44 +1,19 @@
+import type { Omission } from './find-omissions.ts';
 import { fromHex, fromLatin1, toLatin1 } from './latin1.ts';
 import { findFontEncoding, toEncoding } from './rtf-encodings.ts';
 import { type Look, type ParagraphKind, RtfText } from './rtf-text.ts';
+import { CHARACTERS, HIDDEN, MARGIN, OMISSIONS, OTHER_TYPE, PICTURES } from './rtf-words.ts';
 import type { TrackedChanges } from './tracked-changes.ts';
 
 type State = Look &
   ParagraphKind & {
     /** Destination of the group's text. */
-    destination: 'text' | 'marker' | 'instruction' | 'fonts' | 'picture' | 'nowhere';
+    destination: 'text' | 'margin' | 'marker' | 'instruction' | 'fonts' | 'picture' | 'nowhere';
     text: RtfText;
     font: number | undefined;
     fallbackCount: number;
   };
 
-// A group that begins with one of these, or with \* and an unknown word, contains no document text.
-const HIDDEN = new Set([
-  'colortbl',
-  'stylesheet',
-  'info',
-  'header',
-  'footer',
-  'object',
-  'listtable',
-  'pntxta',
-  'pntxtb',
-  'nonshppict',
-]);
-const CHARACTERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    tab: '\t',
-    line: '\n',
-    emdash: '—',
-    endash: '–',
-    bullet: '•',
-    lquote: '‘',
-    rquote: '’',
-    ldblquote: '“',
-    rdblquote: '”',
-    nestcell: '\t',
-  }),
-);
 const MAX_NESTING = 1000;
 const PLAIN: Look = { isBold: false, isItalic: false, isStruck: false, link: undefined, change: undefined };
 const CHANGES = { revised: 'ins', deleted: 'del' } as const;
@@ -47,11 +22,14 @@ const PARAGRAPH: ParagraphKind = { level: undefined, listLevel: 0, isInTable: fa
 // A control word with its number and terminating space, a byte, a control symbol, a brace, a line break, or text.
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/giu;
 
+/** A converted document. `margins` are the different texts of its headers and footers. */
+export type RtfDocument = { html: string; margins: string[]; omissions: Omission[] };
+
 /**
- * Converts Rich Text Format (1.9.1) to HTML: paragraphs, headings, lists, tables, links, footnotes, embedded pictures, bold,
- * italic and strikethrough. Throws if the bytes are not RTF.
+ * Converts Rich Text Format (1.9.1) to HTML: paragraphs, headings, lists, tables, links, footnotes, text boxes, embedded
+ * pictures, bold, italic and strikethrough. Throws if the bytes are not RTF.
  */
-export function rtfToHtml(bytes: Uint8Array, trackedChanges: TrackedChanges): string {
+export function rtfToHtml(bytes: Uint8Array, trackedChanges: TrackedChanges): RtfDocument {
   const rtf = toLatin1(bytes);
   if (!rtf.startsWith('{\\rtf')) throw new Error('the text is not RTF');
   const reader = new RtfReader(trackedChanges);
@@ -77,6 +55,8 @@ class RtfReader {
   #instruction = '';
   #picture = { type: '', hex: '' };
   readonly #footnotes: string[] = [];
+  #margins = '';
+  readonly #omissions = new Set<Omission>();
   /** Remaining bytes that repeat the preceding character for readers without Unicode support. */
   #skipped = 0;
 
@@ -94,10 +74,12 @@ class RtfReader {
     else if (text !== undefined) this.#writeBytes(fromLatin1(text));
   }
 
-  end(): string {
+  end(): RtfDocument {
     while (this.#states.length > 0) this.#close();
-    const html = this.#state.text.end(this.#state);
-    return this.#footnotes.length === 0 ? html : `${html}<ol>${this.#footnotes.join('')}</ol>`;
+    const text = this.#state.text.end(this.#state);
+    const html = this.#footnotes.length === 0 ? text : `${text}<ol>${this.#footnotes.join('')}</ol>`;
+    const margins = this.#margins.split('\n').map((margin) => margin.trim());
+    return { html, margins: [...new Set(margins)].filter((margin) => margin !== ''), omissions: [...this.#omissions] };
   }
 
   #open(): void {
@@ -110,14 +92,20 @@ class RtfReader {
     const ended = this.#state;
     this.#state = this.#states.pop() ?? ended;
     if (ended.destination === 'picture' && this.#state.destination !== 'picture') this.#endPicture();
+    if (ended.destination === 'margin' && this.#state.destination !== 'margin') this.#margins += '\n';
     if (this.#state.text !== ended.text) this.#endFootnote(ended);
   }
 
   #endPicture(): void {
     const { type, hex } = this.#picture;
     if (type === '') return;
-    const base64 = btoa(toLatin1(fromHex(hex.replaceAll(/\s/gu, ''))));
-    this.#state.text.writeMarkup(`<img src="data:${type};base64,${base64}" alt="">`, this.#state);
+    if (this.#state.destination !== 'text') {
+      this.#omissions.add('pictures in headers and footers');
+      return;
+    }
+    const base64 = type === OTHER_TYPE ? undefined : btoa(toLatin1(fromHex(hex.replaceAll(/\s/gu, ''))));
+    const address = base64 === undefined ? '#' : `data:${type};base64,${base64}`;
+    this.#state.text.writeMarkup(`<img src="${address}" alt="">`, this.#state);
   }
 
   #endFootnote(ended: State): void {
@@ -142,10 +130,12 @@ class RtfReader {
   #beginGroup(word: string, isOptional: boolean): boolean {
     const state = this.#state;
     if (state.destination === 'nowhere') return false;
+    this.#noteOmission(word);
     if (word === 'fldinst') {
       this.#instruction = '';
       state.destination = 'instruction';
     } else if (word === 'fldrslt') state.link = /^\s*HYPERLINK\s+"([^"]*)"/u.exec(this.#instruction)?.[1] ?? state.link;
+    else if (MARGIN.test(word)) state.destination = 'margin';
     else if (word === 'footnote' && this.#states.length > 0) {
       // A footnote inside a footnote becomes part of its text.
       if (this.#states.every(({ text }) => text === state.text))
@@ -155,10 +145,17 @@ class RtfReader {
     else if (word === 'pict') {
       this.#picture = { type: '', hex: '' };
       state.destination = 'picture';
-    } else if (word === 'shppict') return true;
+    } else if (word === 'shppict' || word === 'shpinst') return true;
     else if (isOptional || HIDDEN.has(word)) state.destination = 'nowhere';
     else return false;
     return true;
+  }
+
+  #noteOmission(word: string): void {
+    const omission = OMISSIONS.get(word);
+    if (omission !== undefined) this.#omissions.add(omission);
+    // A shape with a text is a text box.
+    if (word === 'shptxt') this.#omissions.delete('drawings');
   }
 
   #change(word: string, number: number | undefined): void {
@@ -188,10 +185,6 @@ class RtfReader {
       case 'f':
         state.font = number;
         break;
-      case 'pngblip':
-      case 'jpegblip':
-        this.#picture.type = word === 'pngblip' ? 'image/png' : 'image/jpeg';
-        break;
       case 'fcharset':
         this.#defineFont(number ?? 0);
         break;
@@ -199,7 +192,8 @@ class RtfReader {
         state.fallbackCount = Math.max(0, number ?? 1);
         break;
       default:
-        this.#changeParagraph(word, number);
+        if (state.destination === 'picture') this.#picture.type = PICTURES.get(word) ?? this.#picture.type;
+        else this.#changeParagraph(word, number);
     }
   }
 
@@ -209,6 +203,7 @@ class RtfReader {
       case 'par':
       case 'sect':
         if (state.destination === 'text') state.text.endParagraph(state);
+        else if (state.destination === 'margin') this.#margins += '\n';
         break;
       case 'cell':
         if (state.destination === 'text') state.text.endCell();
@@ -258,6 +253,7 @@ class RtfReader {
   #write(text: string): void {
     const { destination, text: target } = this.#state;
     if (destination === 'text') this.#writeText(text, target);
+    else if (destination === 'margin') this.#margins += text.replaceAll(/[\t\n]/gu, ' ');
     else if (destination === 'marker') target.writeMarker(text);
     else if (destination === 'instruction') this.#instruction += text;
   }

@@ -5,19 +5,11 @@ import { docxToHtml } from './docx-to-html.ts';
 import { readOdtMargins } from './odt-margins.ts';
 import { odtToHtml } from './odt-to-html.ts';
 import { rtfToHtml } from './rtf-to-html.ts';
+import { docxParts } from './testing/docx-parts.ts';
 import type { TrackedChanges } from './tracked-changes.ts';
 
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-
 async function readDocx(body: string, trackedChanges: TrackedChanges): Promise<string> {
-  const files = {
-    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="d" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/></Relationships>`,
-    'word/document.xml': `<w:document xmlns:w="${WORD}"><w:body>${body}</w:body></w:document>`,
-  };
-  const parts = new Map(Object.entries(files).map(([name, text]) => [name, strToU8(text)]));
-  const { html } = await docxToHtml(parts, { putPicture: async () => '#', trackedChanges });
+  const { html } = await docxToHtml(docxParts(body), { putPicture: async () => '#', trackedChanges });
   return html;
 }
 
@@ -66,8 +58,8 @@ test('changes in an OpenDocument text stand where they were made, and not before
 
 test('changes in Rich Text Format are marked, or treated as accepted', () => {
   const rtf = Buffer.from('{\\rtf1 Pay {\\deleted\\revauthdel1 5}{\\revised\\revauth1 50} euros\\par}', 'latin1');
-  expect(rtfToHtml(rtf, 'mark')).toBe('<p>Pay <del title="">5</del><ins title="">50</ins> euros</p>');
-  expect(rtfToHtml(rtf, 'accept')).toBe('<p>Pay 50 euros</p>');
+  expect(rtfToHtml(rtf, 'mark').html).toBe('<p>Pay <del title="">5</del><ins title="">50</ins> euros</p>');
+  expect(rtfToHtml(rtf, 'accept').html).toBe('<p>Pay 50 euros</p>');
 });
 
 test('headers, footers and watermarks are read once', () => {

@@ -49,7 +49,7 @@ async function readMarkdown(bytes: Uint8Array, mimeType: string, means: Means): 
       return fromPdf(bytes, means);
     case 'application/rtf':
     case 'text/rtf':
-      return toMarkdown(await shelf.putEmbedded(rtfToHtml(bytes, 'accept')));
+      return toMarkdown(await shelf.putEmbedded(rtfToHtml(bytes, 'accept').html));
     case 'application/vnd.oasis.opendocument.text':
       return fromProgram(await readOdt(bytes, shelf), means);
     default:

@@ -54,6 +54,26 @@ test('tracked changes of a Word document are marked, and a note names their auth
   await expectAccessible();
 });
 
+test('content that a preview leaves out is named', async () => {
+  const chart = '<w:p><w:r><w:drawing><c:chart/></w:drawing></w:r></w:p>';
+  const { screen } = await openPreview(DOCX, 'Report.docx', docxOf(`${wordParagraph('Sales rose.')}${chart}`));
+  const article = screen.getByRole('article');
+  await expect.element(article.getByText('This preview leaves out charts that the file contains.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('headers, footers and the labels of list items are shown as the document has them', async () => {
+  const item = (marker: string) => `{\\pard{\\listtext ${marker}\\tab}\\ls1\\ilvl0 Pay\\par}`;
+  const rtf = `{\\rtf1{\\header Draft 3\\par}{\\footer Secret\\par}${item('(a)')}${item('(b)')}}`;
+  const { screen } = await openPreview('application/rtf', 'Contract.rtf', rtf);
+  const article = screen.getByRole('article');
+  await expect.element(article.getByRole('heading', { name: 'Headers and footers' })).toBeVisible();
+  await expect.element(article.getByText('Draft 3')).toBeVisible();
+  await expect.element(article.getByText('Secret')).toBeVisible();
+  const items = article.getByRole('listitem').elements();
+  expect(items.map((one) => getComputedStyle(one).listStyleType)).toEqual(['"(a) "', '"(b) "']);
+});
+
 test.each([
   [
     'application/vnd.oasis.opendocument.text',

@@ -1,5 +1,10 @@
 import { readDocxMargins } from '@rotunda/document-formats/docx-margins';
 import { docxToHtml } from '@rotunda/document-formats/docx-to-html';
+import {
+  findDocxOmissions,
+  findOpenDocumentOmissions,
+  findPptxOmissions,
+} from '@rotunda/document-formats/find-omissions';
 import { LimitError } from '@rotunda/document-formats/limit-error';
 import { findMetaCharset } from '@rotunda/document-formats/meta-charset';
 import { odpToSlides } from '@rotunda/document-formats/odp-to-slides';
@@ -39,7 +44,8 @@ const DECODERS: Readonly<Record<DecodableFormat, Decoder>> = {
     const files = unpackArchive(bytes);
     const putPicture = async (picture: Uint8Array) => put(pictures, picture);
     const { html, comments } = await docxToHtml(files, { putPicture, trackedChanges: 'mark' });
-    return { html: `${html}${toMarginsHtml(readDocxMargins(files))}`, comments };
+    const margins = toMarginsHtml(readDocxMargins(files));
+    return { html: `${html}${margins}`, comments, omissions: findDocxOmissions(files) };
   },
   odt: (bytes, pictures) => {
     const files = unpackArchive(bytes);
@@ -47,24 +53,32 @@ const DECODERS: Readonly<Record<DecodableFormat, Decoder>> = {
     for (const [name, picture] of files) {
       if (name.startsWith('Pictures/') && pictureType(picture)) addresses.set(name, put(pictures, picture));
     }
-    const { html, comments } = odtToHtml(contentOf(files), { pictures: addresses, trackedChanges: 'mark' });
+    const content = contentOf(files);
+    const { html, comments } = odtToHtml(content, { pictures: addresses, trackedChanges: 'mark' });
     const margins = readOdtMargins(strFromU8(files.get('styles.xml') ?? new Uint8Array()));
-    return { html: `${html}${toMarginsHtml(margins)}`, comments };
+    const omissions = findOpenDocumentOmissions(content);
+    return { html: `${html}${toMarginsHtml(margins)}`, comments, omissions };
   },
   pptx: (bytes, pictures) => {
     const files = unpackArchive(bytes);
-    return { html: slidesToHtml(pptxToSlides(files), (name) => putNamed(pictures, files, name)), comments: [] };
+    const html = slidesToHtml(pptxToSlides(files), (name) => putNamed(pictures, files, name));
+    return { html, comments: [], omissions: findPptxOmissions(files) };
   },
   odp: (bytes, pictures) => {
     const files = unpackArchive(bytes);
-    const slides = odpToSlides(contentOf(files));
-    return { html: slidesToHtml(slides, (name) => putNamed(pictures, files, name)), comments: [] };
+    const content = contentOf(files);
+    const html = slidesToHtml(odpToSlides(content), (name) => putNamed(pictures, files, name));
+    return { html, comments: [], omissions: findOpenDocumentOmissions(content) };
   },
-  eml: async (bytes) => ({ html: await mailToHtml(bytes), comments: [] }),
-  rtf: (bytes) => ({ html: rtfToHtml(bytes, 'mark'), comments: [] }),
+  eml: async (bytes) => ({ html: await mailToHtml(bytes), comments: [], omissions: [] }),
+  rtf: (bytes) => {
+    const { html, margins, omissions } = rtfToHtml(bytes, 'mark');
+    return { html: `${html}${toMarginsHtml(margins)}`, comments: [], omissions };
+  },
   html: async (bytes) => ({
     html: (await decodeText(bytes, { declared: findMetaCharset(bytes) })).text,
     comments: [],
+    omissions: [],
   }),
 };
 

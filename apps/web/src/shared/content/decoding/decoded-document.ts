@@ -1,4 +1,5 @@
 import type { DocumentComment } from '@rotunda/document-formats/document-comment';
+import type { Omission } from '@rotunda/document-formats/find-omissions';
 
 /** A text document as markup, which is never inserted into the page as is: `DocumentView` renders the parts that it supports. */
 export type DecodedDocument = {
@@ -6,4 +7,6 @@ export type DecodedDocument = {
   /** The pictures, by their URLs in the markup. */
   pictures: ReadonlyMap<string, Blob>;
   comments: readonly DocumentComment[];
+  /** Content that the markup leaves out. */
+  omissions: readonly Omission[];
 };

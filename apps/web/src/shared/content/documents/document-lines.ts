@@ -6,7 +6,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
 const SKIPPED_ELEMENTS = 'script,style,template,noscript,head,title';
 
 /**
- * Converts a document to lines for comparing revisions: a line for each paragraph, heading (`#`), list item (`-` or its number)
+ * Converts a document to lines for comparing revisions: a line for each paragraph, heading (`#`), list item (`-` or its label)
  * and table row, with cells separated by bars. Links include their URL. Pictures appear with their description and the name that
  * `namePicture` returns for their URL, such as `Picture 2`. Tracked changes are in brackets.
  */
@@ -65,6 +65,8 @@ function prefixOf(element: Element): string {
   const level = /^h([1-6])$/.exec(element.localName)?.[1];
   if (level !== undefined) return `${'#'.repeat(Number(level))} `;
   if (element.localName !== 'li') return '';
+  const label = element.getAttribute('data-label');
+  if (label !== null) return `${label} `;
   const number = element.getAttribute('value');
   return number === null ? '- ' : `${number}. `;
 }

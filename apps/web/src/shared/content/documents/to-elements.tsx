@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { SafeLink } from '#shared/content/safe-link.tsx';
 import { DocumentPicture } from './document-picture.tsx';
 
@@ -11,6 +11,7 @@ const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set(
     ',',
   ),
 );
+const MAX_LABEL = 40; // Characters.
 const MAX_DEPTH = 200; // Deeper markup is made to fill the stack.
 const EMBEDDED_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|bmp);base64,/i;
 const CELL = 'border border-line px-8 py-4 text-left align-top';
@@ -93,7 +94,11 @@ const DRAWN: Readonly<Record<string, Draw>> = {
       {children}
     </ol>
   ),
-  li: (element, children) => <li value={numberOf(element, 'value')}>{children}</li>,
+  li: (element, children) => (
+    <li value={numberOf(element, 'value')} style={toMarkerStyle(element)}>
+      {children}
+    </li>
+  ),
   table: (_, children) => (
     <div className="overflow-x-auto">
       <table className="border-collapse">{children}</table>
@@ -131,6 +136,14 @@ function toLink(href: string | null, children: ReactNode): ReactNode {
 /** The author of a tracked change. */
 function authorOf(element: Element): string | undefined {
   return element.getAttribute('title') || undefined;
+}
+
+/** Shows the label of a list item as the document has it, such as `(a)`, instead of its number. */
+function toMarkerStyle(element: Element): CSSProperties | undefined {
+  const label = element.getAttribute('data-label');
+  if (label === null) return undefined;
+  const text = label.slice(0, MAX_LABEL).replaceAll(/[\p{C}"\\]/gu, '');
+  return { listStyleType: `"${text} "` };
 }
 
 function spanOf(element: Element, name: 'colspan' | 'rowspan'): number | undefined {

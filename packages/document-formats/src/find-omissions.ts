@@ -1,0 +1,78 @@
+import { strFromU8 } from 'fflate';
+
+/** Content of a document that its conversion to HTML leaves out. */
+export type Omission =
+  | 'charts'
+  | 'comments'
+  | 'diagrams'
+  | 'drawings'
+  | 'embedded objects'
+  | 'equations'
+  | 'linked pictures'
+  | 'pictures in headers and footers'
+  | 'speaker notes'
+  | 'text boxes';
+
+type Pattern = readonly [Omission, RegExp];
+
+const OFFICE: readonly Pattern[] = [
+  ['charts', /<cx?:chart[\s/>]/u],
+  ['diagrams', /<dgm:relIds[\s/>]/u],
+];
+const WORD_PART = /^word\/(?:document|footnotes|endnotes|header\d*|footer\d*)\.xml$/u;
+const WORD: readonly Pattern[] = [
+  ...OFFICE,
+  ['embedded objects', /<(?:o:OLEObject|w:altChunk|w:control)[\s/>]/u],
+  ['equations', /<m:oMath[\s>]/u],
+  ['linked pictures', /<a:blip\s[^>]*r:link=/u],
+  ['drawings', /<wps:wsp[\s>](?:(?!<\/wps:wsp>|<wps:txbx[\s>])[\s\S])*<\/wps:wsp>/u],
+];
+const WORD_MARGIN = /^word\/_rels\/(?:header|footer)\d*\.xml\.rels$/u;
+const SLIDE = /^ppt\/slides\/slide\d+\.xml$/u;
+const SLIDES: readonly Pattern[] = [
+  ...OFFICE,
+  ['embedded objects', /<p:oleObj[\s>]/u],
+  ['equations', /<m:oMath[\s>]/u],
+];
+const OPEN_DOCUMENT: readonly Pattern[] = [
+  ['embedded objects', /<draw:(?:object|object-ole|plugin|applet)[\s/>]/u],
+  ['drawings', /<draw:(?:line|polyline|path|connector|measure)[\s/>]/u],
+];
+
+/** Returns what the conversion of a Word document leaves out, given the decompressed files of its archive. */
+export function findDocxOmissions(files: ReadonlyMap<string, Uint8Array>): Omission[] {
+  const found = search(files, WORD_PART, WORD);
+  const pictures = search(files, WORD_MARGIN, [['pictures in headers and footers', /\/image"/u]]);
+  return [...found, ...pictures, ...(hasModernTextBoxes(files) ? (['text boxes'] as const) : [])];
+}
+
+/** Returns what the conversion of a PowerPoint presentation leaves out. */
+export function findPptxOmissions(files: ReadonlyMap<string, Uint8Array>): Omission[] {
+  const comments = search(files, /^ppt\/comments\/[^/]+\.xml$/u, [['comments', /<p(?:188)?:cm[\s>]/u]]);
+  const notes = search(files, /^ppt\/notesSlides\/[^/]+\.xml$/u, [['speaker notes', /<a:t>[^<]*\D[^<]*<\/a:t>/u]]);
+  return [...search(files, SLIDE, SLIDES), ...comments, ...notes];
+}
+
+/** Returns what the conversion of an OpenDocument text or presentation leaves out, given its content (`content.xml`). */
+export function findOpenDocumentOmissions(xml: string): Omission[] {
+  const notes: Pattern = [
+    'speaker notes',
+    /<presentation:notes[\s>](?:(?!<\/presentation:notes>)[\s\S])*<text:p[^>]*>[^<]/u,
+  ];
+  return toOmissions(xml, [...OPEN_DOCUMENT, notes]);
+}
+
+/** Whether text boxes lack the form for older readers, which is the one that is converted. */
+function hasModernTextBoxes(files: ReadonlyMap<string, Uint8Array>): boolean {
+  const xml = strFromU8(files.get('word/document.xml') ?? new Uint8Array());
+  return xml.split('<wps:txbx').length > xml.split('<v:textbox').length;
+}
+
+function search(files: ReadonlyMap<string, Uint8Array>, name: RegExp, patterns: readonly Pattern[]): Omission[] {
+  const found = [...files].flatMap(([part, bytes]) => (name.test(part) ? toOmissions(strFromU8(bytes), patterns) : []));
+  return [...new Set(found)];
+}
+
+function toOmissions(xml: string, patterns: readonly Pattern[]): Omission[] {
+  return patterns.flatMap(([omission, pattern]) => (pattern.test(xml) ? [omission] : []));
+}
