@@ -36,3 +36,14 @@ test('values that this program writes are not ambiguous', () => {
     }),
   );
 });
+
+test('a repeated name is found whatever it and the values contain', () => {
+  const text = fc.string({ unit: fc.constantFrom('"', '\\', ':', '{', 'a') });
+  fc.assert(
+    fc.property(text, text, (name, value) => {
+      const member = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
+      expect(find(`{${member}}`)).toBeUndefined();
+      expect(find(`{${member},${member}}`)).toBe('duplicateName');
+    }),
+  );
+});

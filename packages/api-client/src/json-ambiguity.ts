@@ -26,10 +26,18 @@ function countNames(text: string): number {
   return count;
 }
 
+/** Searches for quotes only, because a text can be a file of several megabytes. */
 function findEndOfString(text: string, start: number): number {
-  let index = start + 1;
-  while (index < text.length && text.charCodeAt(index) !== QUOTE) index += text.charCodeAt(index) === BACKSLASH ? 2 : 1;
-  return index;
+  let end = start;
+  do end = text.indexOf('"', end + 1);
+  while (end !== -1 && isEscaped(text, end));
+  return end === -1 ? text.length : end;
+}
+
+function isEscaped(text: string, index: number): boolean {
+  let start = index;
+  while (text.charCodeAt(start - 1) === BACKSLASH) start -= 1;
+  return (index - start) % 2 === 1;
 }
 
 function countMembers(value: unknown): number {
