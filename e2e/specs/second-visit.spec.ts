@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { navigateInPage } from '../fixtures/navigate-in-page.ts';
 import { findScreens, type ScreenAddress } from '../fixtures/screens.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
+import { emailOf, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Screens that wait for a service even on a second visit, by the content that the device does not store. */
@@ -21,6 +22,9 @@ const NOT_CACHED: Readonly<Record<string, string>> = {
   '_console.scripts.$scriptId.run': 'code',
 };
 
+/** A shared drive of the demo organisation. */
+const DRIVE = 'Product Design';
+
 /** `pnpm test:screens` loads every screen by its address, as after a restart of the browser; otherwise one screen in ten. */
 const LOADED_ONE_IN = process.env.LONG_TESTS ? 1 : 10;
 
@@ -38,6 +42,63 @@ test('every screen that was open before is shown while no service responds', asy
   }
   expect(Object.keys(NOT_CACHED).filter((route) => !screens.some((screen) => screen.route === route))).toEqual([]);
 });
+
+test('a user whose role no longer includes what this device has stored sees none of it', async ({
+  openAs,
+  page,
+  stack,
+}) => {
+  await signIn(page, 'reviewer', stack.demoPassword, '/drives');
+  const drive = page.getByRole('row').filter({ hasText: DRIVE });
+  await expect(drive).toBeVisible();
+  await storeReads(page);
+  const release = await delayReads(page);
+  await page.goto('/drives');
+  await expect(drive).toBeVisible();
+  await release();
+
+  const { page: operator } = await openAs('operator');
+  expect(await operator.evaluate(changeRole, { method: 'PUT', email: emailOf('reviewer'), roles: ['support'] })).toBe(
+    200,
+  );
+  try {
+    const seen: string[] = [];
+    await page.exposeFunction('reportSeen', (text: string) => seen.push(text));
+    await page.addInitScript(reportWhenSeen, DRIVE);
+    const releaseAll = await delayReads(page);
+    // The identity provider still knows the user, so the console signs in again by itself.
+    await page.goto('/drives');
+    await expect(page.getByText('Your role does not include this')).toBeVisible();
+    await releaseAll();
+    await page.goto('/drives');
+    await expect(page.getByText('Your role does not include this')).toBeVisible();
+    expect(seen).toEqual([]);
+  } finally {
+    expect(await operator.evaluate(changeRole, { method: 'DELETE', email: emailOf('reviewer') })).toBe(204);
+  }
+});
+
+async function changeRole({
+  method,
+  email,
+  roles,
+}: {
+  method: string;
+  email: string;
+  roles?: string[];
+}): Promise<number> {
+  const headers = { 'x-bff-csrf': '1', 'content-type': 'application/json' };
+  const body = roles ? JSON.stringify({ roles }) : null;
+  return (await fetch(`/auth/people/roles/${encodeURIComponent(email)}`, { method, headers, body })).status;
+}
+
+/** Reports a text as soon as the page contains it, even if it is removed before the next frame. */
+function reportWhenSeen(text: string): void {
+  const report: unknown = Reflect.get(globalThis, 'reportSeen');
+  new MutationObserver(() => {
+    if (document.body?.textContent.includes(text) && typeof report === 'function') report(text);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
 
 /** Opens screens in one page, and again in a later one without responses. Resolves to the screens that waited for a service. */
 async function visitAllTwice(page: Page, screens: readonly ScreenAddress[]): Promise<readonly ScreenAddress[]> {
