@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
 import { FailingSince } from '#shared/script/failures/failing-since.tsx';
@@ -5,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { copyProcesses } from './list/copy-processes.ts';
+import { processReportQuery } from './list/queries.ts';
 import { ElapsedTime } from './log/elapsed-time.tsx';
 import { NearDeploys } from './near-deploys.tsx';
 import { ProcessLinks } from './process-links.tsx';
@@ -12,6 +14,7 @@ import { RecentRuns } from './recent-runs.tsx';
 import { processFacts, shownFact } from './report/process-facts.tsx';
 import { ProcessReport } from './report/process-report.tsx';
 import { ReportRun } from './report/report-run.tsx';
+import { findErrorRemedy } from './status/error-remedy.ts';
 import { type Process, ProcessStatusChip, statusAppearance } from './status/process-status.tsx';
 import { statusAdvice } from './status/status-advice.ts';
 import { StopProcess } from './stop/stop-process.tsx';
@@ -44,7 +47,7 @@ export function ProcessPanel({
           <SinceWhen process={process} functionName={process.functionName} />
         )}
         {hasFailed(process) && <ReportRun process={process} />}
-        <Advice status={process.processStatus} />
+        <Advice process={process} />
         <DescriptionList items={processFacts(process, nowMs).map((fact) => [fact.name, shownFact(fact)])} />
         <RecentRuns process={process} />
         {process.scriptId && process.startTime && (
@@ -73,15 +76,20 @@ function SinceWhen({ process, functionName }: { process: Process; functionName: 
   );
 }
 
-/** Shows the common causes of a status, and what to do next. */
-function Advice({ status }: { status: string | undefined }) {
-  const advice = statusAdvice(status);
+/** Shows what to do next and, unless the error of a failed process says it, the common causes of the status. */
+function Advice({ process }: { process: Process }) {
+  const { processStatus, processId, scriptId } = process;
+  const report = useQuery(processReportQuery(process));
+  const advice = statusAdvice(processStatus);
   if (!advice) return null;
+  const error = report.data?.processes?.find((run) => run.processId === processId)?.error;
+  const isLoading = scriptId !== undefined && report.isPending;
+  const isExplained = processStatus === 'FAILED' && (isLoading || error !== undefined);
   return (
     <DescriptionList
       items={[
-        ['Common causes', advice.causes],
-        ['Action', advice.next],
+        ...(isExplained ? [] : [['Common causes', advice.causes] as const]),
+        ['Action', findErrorRemedy(error?.message) ?? advice.next],
       ]}
     />
   );

@@ -83,7 +83,9 @@ test('the panel shows why a process failed, its code lines, its log and the earl
     .element(panel.getByRole('list', { name: 'Log lines' }).getByRole('link', { name: 'Orders.gs:9' }))
     .toHaveAttribute('href', '/scripts/script-1/code?file=Orders&line=9&version=3');
   await expect.element(panel.getByText('read 14 orders at 10:00, Orders.gs:9')).toBeVisible();
-  await expect.element(panel.getByText(/^An uncaught exception/)).toBeVisible();
+  await expect.element(panel.getByText(/^Open the failing line/)).toBeVisible();
+  // The error says more than the common causes do.
+  await expect.element(panel.getByText('Common causes')).not.toBeInTheDocument();
   await expect.element(panel.getByRole('list', { name: /^Deployments around/ })).toMatchTextContent(/version 3/);
   await expectAccessible();
   const runs = panel.getByRole('list', { name: '1 of the last 2 runs failed or timed out' });
