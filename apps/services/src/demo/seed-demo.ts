@@ -31,15 +31,16 @@ export async function seedDemo(options: {
   clock: Clock;
   dataDir: string;
   settings: ServiceSettings;
+  fileShare?: number;
 }): Promise<{ password: string }> {
-  const { db, blobs, clock, dataDir, settings } = options;
+  const { db, blobs, clock, dataDir, settings, fileShare = 1 } = options;
   const password = randomBytes(9).toString('base64url');
   const passwordHash = await hashPassword(password);
   const anchorMs = Math.floor(clock.nowMs() / DAY_MS) * DAY_MS;
   const random = new Random(SEED);
   await db.transactionAcross(async () => {
     const people = seedUsers(db, random.fork('people'), passwordHash, anchorMs - COMPANY_AGE_DAYS * DAY_MS);
-    for (const seed of SEEDERS) await seed({ db, blobs, clock, anchorMs, random, people, settings });
+    for (const seed of SEEDERS) await seed({ db, blobs, clock, anchorMs, random, people, settings, fileShare });
     // Inside the transaction, because accounts without a known password are useless.
     writeDemoPassword(dataDir, password);
   });

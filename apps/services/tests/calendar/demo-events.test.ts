@@ -22,7 +22,9 @@ beforeAll(async () => {
   services = await startTestServices({ clock: { nowMs: () => NOW_MS } });
   const random = new Random('events');
   const people = seedUsers(services.db, random, '', 0);
-  await services.db.transactionAcross(async () => seedCalendar({ ...services, random, people, anchorMs: ANCHOR_MS }));
+  await services.db.transactionAcross(async () =>
+    seedCalendar({ ...services, random, people, anchorMs: ANCHOR_MS, fileShare: 1 }),
+  );
 });
 afterAll(() => services[Symbol.asyncDispose]());
 

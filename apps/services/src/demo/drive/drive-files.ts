@@ -148,7 +148,7 @@ class FileMaker {
     count: number,
   ): DemoFile[] {
     const random = this.#random;
-    return Array.from({ length: count }, () => {
+    return Array.from({ length: Math.round(count * this.#context.fileShare) }, () => {
       const { folder, topic } = random.pick(folders);
       const daysAgo = random.integer(1, random.chance(0.3) ? 20 : 540);
       const contents = this.#contents.get(topic) ?? [];

@@ -27,7 +27,7 @@ beforeAll(async () => {
   people = seedUsers(db, random, '', 0);
   const watchAddresses = new AddressPolicy([], []);
   const settings = { publicOrigin: 'http://localhost:4100', consoleOrigin: 'http://localhost:4000', watchAddresses };
-  const context = { db, blobs, clock: systemClock, anchorMs: ANCHOR_MS, random, people, settings };
+  const context = { db, blobs, clock: systemClock, anchorMs: ANCHOR_MS, random, people, settings, fileShare: 1 };
   await db.transactionAcross(() => seedDrive(context));
 });
 

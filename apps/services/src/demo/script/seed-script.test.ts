@@ -26,6 +26,7 @@ async function seed(nowMs = ANCHOR_MS) {
       anchorMs: ANCHOR_MS,
       random,
       people: seedUsers(db, random.fork('people'), 'no password', 0),
+      fileShare: 1,
       settings: {
         publicOrigin: 'http://127.0.0.1:4100',
         consoleOrigin: 'http://localhost:4000',

@@ -19,6 +19,8 @@ export type DemoContext = {
   readonly random: Random;
   readonly people: DemoUsers;
   readonly settings: ServiceSettings;
+  /** The share of the usual number of files: 1, or less for tests that need no large lists. */
+  readonly fileShare: number;
 };
 
 /**
