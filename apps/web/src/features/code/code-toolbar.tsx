@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { versionsQuery } from '#shared/script/queries.ts';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { FilterField } from '#ui/filters/filter-field.tsx';
@@ -53,7 +53,7 @@ export function CodeToolbar({ scriptId, search, onSearch, isWriting = false, chi
 /** Handles Ctrl or Command with Shift and F, even outside the editor. Browsers do not use this shortcut themselves. */
 function useFindKey(focus: () => void): void {
   const latest = useRef(focus);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = focus;
   });
   useEffect(() => {

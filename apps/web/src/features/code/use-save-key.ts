@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Handles Ctrl or Command with S, even within the editor, in place of the browser's save dialog. */
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = save;
   });
   useEffect(() => {

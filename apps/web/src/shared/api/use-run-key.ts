@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Runs `action` on Ctrl+Enter or Cmd+Enter anywhere on the screen, including in fields. */
 export function useRunKey(action: () => void): void {
   const latest = useRef(action);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = action;
   });
   useEffect(() => {

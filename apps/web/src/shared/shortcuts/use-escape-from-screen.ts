@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isTyping } from './is-typing.ts';
 
 // The layers that Escape closes first.
@@ -11,7 +11,7 @@ const LAYERS =
  */
 export function useEscapeFromScreen(leave: () => Promise<void>): void {
   const latest = useRef(leave);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = leave;
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { registerDeferredKey } from './deferred-key.ts';
 import { addShortcut, type Shortcut } from './shortcut.ts';
 import { listenToShortcuts } from './shortcut-listener.ts';
@@ -27,7 +27,8 @@ export function useShortcut(key: string, action: () => void, options: ShortcutOp
   const refusal = disabledReason === undefined ? undefined : { reason: disabledReason, findMissing };
   const shortcut: Shortcut = { key, run: action, refusal, isChange };
   const latest = useRef(shortcut);
-  useEffect(() => {
+  // Together with the document: a key pressed before an effect would run the previous action.
+  useLayoutEffect(() => {
     latest.current = shortcut;
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { formatClock } from '#shared/format/time.ts';
@@ -97,7 +97,7 @@ function rowIdOf(listId: string, commandId: string): string {
 /** Returns a referentially stable function that calls the latest one. */
 function useLatest(act: (id: string) => void): (id: string) => void {
   const latest = useRef(act);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = act;
   });
   return useCallback((id) => latest.current(id), []);

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_PANEL_PX, MIN_PANEL_PX, readPanelWidth, storePanelWidth } from '#ui/browser/panel-width.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useFocusReturn } from '#ui/focus/use-focus-return.ts';
@@ -43,7 +43,7 @@ export function SidePanel({ title, id, takesFocus = false, onClose, foot, childr
   useEffect(() => {
     if (takesFocus) panel.current?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestClose.current = onClose;
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isSameTime } from '#shared/calendar/is-same-time.ts';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { canChangeKindOfTime, timeByKey, toOneHour, toWholeDays } from './event-shift.ts';
@@ -32,7 +32,7 @@ export function useMoveMode({ container, zone, onDrop }: MoveModeOptions) {
     event.stopPropagation();
   };
   const latest = useRef(onKeyDown);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onKeyDown;
   });
   const isMoving = moving !== undefined;

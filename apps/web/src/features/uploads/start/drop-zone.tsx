@@ -1,5 +1,5 @@
 import { FolderInput } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { canCall, useSession } from '#shared/session/session.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { captureDrop } from './captured-drop.ts';
@@ -35,7 +35,7 @@ export function DropZone({ folderId }: { folderId: string | undefined }) {
 function useFileDrop(isEnabled: boolean, onDrop: (items: DataTransferItemList) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(onDrop);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onDrop;
   });
   useEffect(() => {
