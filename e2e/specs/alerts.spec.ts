@@ -13,6 +13,18 @@ test('a rule finds a due approval through the real services, and its alert is re
   await operator.call('drive.approvals.start', { fileId }, { body });
 
   const { page } = await openAs('operator', '/alerts/rules');
+  // A rule is evaluated when it is added, and then once a minute, with the approvals that the index has.
+  await expect
+    .poll(
+      async () => {
+        const response = await page.request.get('/api/indexes/approvals?q=Due%20plan', {
+          headers: { 'x-bff-csrf': '1' },
+        });
+        return (await response.json()).rows.length;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1);
   await page.getByRole('button', { name: 'New rule' }).click();
   const dialog = page.getByRole('dialog', { name: 'New rule' });
   await dialog.getByRole('combobox', { name: 'Alert when' }).selectOption('approvalDue');
@@ -24,8 +36,7 @@ test('a rule finds a due approval through the real services, and its alert is re
 
   await page.getByRole('link', { name: 'Inbox' }).click();
   const row = page.getByRole('row', { name: 'Due plan.txt, Open' });
-  // The index reads its files first, and the rule is evaluated once a minute.
-  await expect(row).toBeVisible({ timeout: 130_000 });
+  await expect(row).toBeVisible({ timeout: 70_000 });
   await row.press('Enter');
   await page.keyboard.press('s');
   await expect(row).toBeHidden();
