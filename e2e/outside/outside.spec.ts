@@ -30,8 +30,9 @@ const test = base.extend<object, { embedded: EmbeddedServices; files: ClientFile
 
 /**
  * Covers what only the dedicated run of these tests (`pnpm test:outside`) includes: provider settings with the embedded services,
- * each of which `openid-providers.test.ts` tests over HTTP; PostgreSQL, which the backend tests and `compose.test.ts` also use;
- * and two of three screens for which a setting expects nothing in particular.
+ * each of which `openid-providers.test.ts` tests over HTTP; PostgreSQL, which the backend tests and `compose.test.ts` also use; a
+ * quota that is exceeded now and then, which `quota.test.ts` and `retries.test.ts` exceed; and two of three screens for which a
+ * setting expects nothing in particular.
  */
 const isLong = Boolean(process.env.LONG_TESTS);
 const SOME = isLong ? 1 : 3;

@@ -41,8 +41,8 @@ export type Setting = {
   /** The special features of the services, the provider, or both. */
   names: readonly string[];
   /**
-   * Whether other tests cover the setting over HTTP: a provider's differences are limited to its tokens, and a database's to its
-   * rows.
+   * Whether other tests cover what the setting changes: the tokens of a provider, the rows of a database, and repeated calls are
+   * tested over HTTP.
    */
   isTestedOverHttp?: boolean;
   start(context: SettingContext): Promise<TestEnvironment>;

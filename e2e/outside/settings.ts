@@ -20,13 +20,14 @@ import type { Setting, SettingContext, TestEnvironment } from './setting.ts';
  * A variant of the services combined with one of a provider. A provider's differences are limited to its tokens, and the services
  * do not depend on it, so one console can test both.
  */
-type ServiceSetting = Pick<TestEnvironment, 'affectedRoutes' | 'forbiddenTexts' | 'usesPageLoads'> & {
-  name: string;
-  provider: OpenIdSettingName;
-  behaviours(): readonly FrontBehaviour[];
-  empty?: ExpectedEmptyStates;
-  isJobAwaited?: boolean;
-};
+type ServiceSetting = Pick<TestEnvironment, 'affectedRoutes' | 'forbiddenTexts' | 'usesPageLoads'> &
+  Pick<Setting, 'isTestedOverHttp'> & {
+    name: string;
+    provider: OpenIdSettingName;
+    behaviours(): readonly FrontBehaviour[];
+    empty?: ExpectedEmptyStates;
+    isJobAwaited?: boolean;
+  };
 
 const SERVICE_SETTINGS: readonly ServiceSetting[] = [
   {
@@ -39,6 +40,7 @@ const SERVICE_SETTINGS: readonly ServiceSetting[] = [
     name: 'quota exceeded on every fifth call',
     provider: 'rotating refresh tokens',
     behaviours: () => [rejectEveryNth(5)],
+    isTestedOverHttp: true,
     // The job is waiting for the quota.
     isJobAwaited: false,
     empty: { '_console.activity': [/^No activity yet$/] },
@@ -92,8 +94,18 @@ const SERVICE_SETTINGS: readonly ServiceSetting[] = [
 ];
 
 const serviceSettings = SERVICE_SETTINGS.map(
-  ({ name, provider, behaviours, affectedRoutes, forbiddenTexts, usesPageLoads, ...own }): Setting => ({
+  ({
+    name,
+    provider,
+    behaviours,
+    affectedRoutes,
+    forbiddenTexts,
+    usesPageLoads,
+    isTestedOverHttp = false,
+    ...own
+  }): Setting => ({
     names: [name, toSettingName(provider)],
+    isTestedOverHttp,
     start: async (context) => ({
       ...(await startWithBehaviours(context, provider, behaviours(), own)),
       affectedRoutes,
