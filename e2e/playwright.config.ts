@@ -12,7 +12,7 @@ export default defineConfig({
   testIgnore: process.env.LONG_TESTS
     ? []
     : [
-        '{outages,slow-network,tab-growth}.spec.ts',
+        '{outages,restarts,slow-network,tab-growth}.spec.ts',
         '{*accessibility,composition,focus,page-scroll,text-spacing,titles,typed-sentences}.spec.ts',
       ],
   outputDir: '../test-results',

@@ -65,7 +65,7 @@ process.exitCode = await runSteps(
     {
       title: 'Actions in a browser while the console is killed, hangs and is restarted',
       command: 'playwright',
-      args: ['test', '--config', 'e2e/playwright.config.ts', 'specs/outages.spec.ts'],
+      args: ['test', '--config', 'e2e/playwright.config.ts', 'specs/outages.spec.ts', 'specs/restarts.spec.ts'],
     },
     {
       title: 'A tab that stays open',
