@@ -44,6 +44,7 @@ test('the navigation is collapsed on a medium-width screen until it is expanded'
   await screen.getByRole('button', { name: 'Expand navigation' }).click();
   await expect.element(screen.getByRole('button', { name: 'Collapse navigation' })).toBeVisible();
   expect(localStorage.getItem('rotunda.nav-collapsed')).toBeNull();
+  await expectAccessible({ hasNavigation: true });
 });
 
 test('the calls behind a list are counted below it, listed, and copied without the session', async () => {
@@ -58,7 +59,7 @@ test('the calls behind a list are counted below it, listed, and copied without t
   await expect.element(call).toMatchTextContent(/script\.processes\.list200GET \/api\/script\/v1\/processes/);
   await expect.element(call).toMatchTextContent(/the service took 13ms\d+ Bpage 1, more follow/);
   await expect.element(panel.getByText(/^[\d.]+m?s in the services · [\d.]+ K?B$/)).toBeVisible();
-  await expectAccessible();
+  await expectAccessible({ hasNavigation: true });
   await call.getByRole('button', { name: 'Copy script.processes.list as curl' }).click();
   await expect.poll(() => navigator.clipboard.readText()).toContain('"cookie: $ROTUNDA_COOKIE"');
   await userEvent.keyboard('`');
@@ -75,7 +76,7 @@ test('settings change the appearance and time format of the console at once', as
   await screen.getByRole('option', { name: 'Asia/Tokyo, UTC+9' }).click();
   await expect.element(screen.getByRole('button', { name: 'Time zone Asia/Tokyo (UTC+9)' })).toHaveFocus();
   await expect.element(screen.getByText(/ GMT\+9\.$/)).toBeVisible();
-  await expectAccessible();
+  await expectAccessible({ hasNavigation: true });
   await screen.getByRole('button', { name: /times are in Asia\/Tokyo/ }).click();
   await expect.element(screen.getByRole('searchbox', { name: 'Search time zones' })).toHaveFocus();
   await userEvent.keyboard('kiev');
@@ -106,7 +107,7 @@ test('jobs are counted while they run, show failures, and are retried from the t
     .element(tray.getByText('5 done, 2 failed and can be retried, 1 failed (cannot be retried)'))
     .toBeVisible();
   await expect.element(tray.getByRole('button', { name: 'Undo 5 done' })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible({ hasNavigation: true });
   await tray.getByRole('button', { name: 'Retry 2' }).click();
   await expect.element(tray.getByRole('button', { name: 'Stop' })).toBeVisible();
   expect(retried).toBe(1);
@@ -136,7 +137,7 @@ test('delayed calls are counted, and undone from the tray, including after a rel
   await screen.getByRole('button', { name: 'Jobs, 1 waiting to be sent' }).click();
   const held = screen.getByRole('list', { name: 'Waiting to be sent' });
   await expect.element(held).toMatchTextContent(/^Approving the contractIn \d+ sUndo$/);
-  await expectAccessible();
+  await expectAccessible({ hasNavigation: true });
   await held.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByText('Undone: Approve the contract')).toBeVisible();
   await expect.element(held.getByRole('listitem')).not.toBeInTheDocument();
@@ -217,7 +218,7 @@ test('a lost connection is shown at the top until it is restored', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   await expect.element(screen.getByText(/^You are offline/)).toBeVisible();
-  await expectAccessible();
+  await expectAccessible({ hasNavigation: true });
   onLine.mockRestore();
   window.dispatchEvent(new Event('online'));
   await expect.element(screen.getByText(/^You are offline/)).not.toBeInTheDocument();
@@ -248,7 +249,7 @@ test('a screen that is waiting for required data has its name and a loading indi
   await expect.element(screen.getByRole('heading', { name: 'Calendar' })).toBeVisible();
   await expect.element(screen.getByRole('status', { name: 'Loading Calendar' })).toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'Files' })).not.toBeInTheDocument();
-  await expectAccessible();
+  await expectAccessible({ hasNavigation: true });
   settings.resolve({ items: [] });
   await expect.element(screen.getByRole('grid').first()).toBeVisible();
   await expect.element(screen.getByRole('status', { name: 'Loading Calendar' })).not.toBeInTheDocument();
