@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
 import { isAddress } from '#shared/people/addresses.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
-import { findAccess, groupNames } from '#shared/permissions/find-access.ts';
+import { findAccess, findGroups, groupNames, groupAccessText } from '#shared/permissions/find-access.ts';
 import { granteeName, isInherited, type Permission, roleSentence } from '#shared/permissions/permission.ts';
 import { permissionQuery } from './queries.ts';
+
+const WORDING = { none: 'has no access', possible: 'may have access' };
 
 type CheckAccessProps = { fileId: string; permissions: readonly Permission[] };
 
@@ -31,15 +33,13 @@ export function CheckAccess({ fileId, permissions }: CheckAccessProps) {
 function Explanation({ fileId, email, permissions }: CheckAccessProps & { email: string }) {
   const reasons = useCurrentPermissions(fileId, findAccess(permissions, email));
   const [strongest] = reasons;
-  const groups = permissions.filter(({ type }) => type === 'group');
+  const groups = findGroups(permissions);
   return (
     <div className="flex flex-col gap-4">
       <p className="font-medium">
         {strongest
           ? `${email.trim()} ${roleSentence(strongest.role)}.`
-          : groups.length > 0
-            ? `${email.trim()} may have access through ${groupNames(groups)}.`
-            : `${email.trim()} has no access.`}
+          : `${email.trim()} ${groupAccessText(groups, email, WORDING)}.`}
       </p>
       <ul className="list-disc pl-20 text-ink-2">
         {reasons.map((permission) => (

@@ -34,7 +34,7 @@ test('a person who may have access through a group is labelled, even before a re
     responses: responsesWith([owner, group], { 'drive.accessproposals.list': () => ({ accessProposals }) }),
   });
   await expect
-    .element(screen.getByText('Now: no direct access; they may have access through the group Legal.'))
+    .element(screen.getByText('Now: may have access through the group Legal.'))
     .toBeVisible();
   await userEvent.fill(screen.getByRole('region', { name: 'Check access' }).getByRole('combobox'), 'hiro@example.com');
   await expect.element(screen.getByText('hiro@example.com may have access through the group Legal.')).toBeVisible();
@@ -86,7 +86,7 @@ test('an access request is accepted with the selected role', async () => {
   const requests = screen.getByRole('region', { name: '1 person requests access' });
   await requests.getByRole('button', { name: 'Role Writer' }).click();
   await screen.getByRole('option', { name: /^Reader/ }).click();
-  await expect.element(requests.getByText('Now: nothing.')).toBeVisible();
+  await expect.element(requests.getByText('Now: no access.')).toBeVisible();
   await expect.element(requests.getByText('Cannot: Comment on it')).toBeVisible();
   await requests.getByRole('button', { name: 'Accept' }).click();
   await expect

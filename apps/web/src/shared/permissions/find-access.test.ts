@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAccess, findPossibleAccess, groupNames } from './find-access.ts';
+import { findAccess, findPossibleAccess, groupAccessText, groupNames } from './find-access.ts';
 import type { Permission } from './permission.ts';
 
 const named: Permission = { id: '1', type: 'user', role: 'writer', emailAddress: 'Bo@Example.com' };
@@ -30,4 +30,15 @@ test('a person without access by their address may have it through any group, ex
 test('groups are listed by their display name, each once', () => {
   expect(groupNames([legal])).toBe('the group legal@example.com');
   expect(groupNames([legal, sales, sales])).toBe('the groups legal@example.com and Sales');
+});
+
+test('groups of another organisation than the person’s are an exception, and groups without an address may include anybody', () => {
+  expect(groupAccessText([legal], ' Hiro@Example.com')).toBe('may have access through the group legal@example.com');
+  expect(groupAccessText([legal], 'x@elsewhere.org')).toBe(
+    'no access, unless the group legal@example.com includes people outside the organisation',
+  );
+  expect(groupAccessText([legal, sales], 'x@elsewhere.org')).toBe(
+    'may have access through the groups legal@example.com and Sales',
+  );
+  expect(groupAccessText([], 'x@elsewhere.org')).toBe('no access');
 });

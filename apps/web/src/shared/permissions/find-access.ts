@@ -1,3 +1,4 @@
+import { domainOf } from '@rotunda/api-client/address-domain';
 import { granteeName, type Permission, roleRank } from './permission.ts';
 
 const LIST = new Intl.ListFormat('en');
@@ -20,6 +21,11 @@ export function findAccess(permissions: readonly Permission[], email: string): P
  */
 export function findPossibleAccess(permissions: readonly Permission[], email: string): Permission[] {
   if (findAccess(permissions, email).length > 0) return [];
+  return findGroups(permissions);
+}
+
+/** Returns the groups with access. */
+export function findGroups(permissions: readonly Permission[]): Permission[] {
   return permissions.filter(({ type, deleted }) => type === 'group' && !deleted);
 }
 
@@ -27,4 +33,19 @@ export function findPossibleAccess(permissions: readonly Permission[], email: st
 export function groupNames(groups: readonly Permission[]): string {
   const names = [...new Set(groups.map(granteeName))];
   return `the ${names.length === 1 ? 'group' : 'groups'} ${LIST.format(names)}`;
+}
+
+const WORDING = { none: 'no access', possible: 'may have access' };
+
+/**
+ * Describes the access of a person whom only `groups` can give access: `may have access through the group Finance`. Groups of
+ * another organisation than the person's rarely include them.
+ */
+export function groupAccessText(groups: readonly Permission[], email: string, wording = WORDING): string {
+  if (groups.length === 0) return wording.none;
+  const domain = domainOf(email);
+  const canInclude = groups.some(({ emailAddress }) => !emailAddress || domainOf(emailAddress) === domain);
+  if (canInclude) return `${wording.possible} through ${groupNames(groups)}`;
+  const includes = groups.length === 1 ? 'includes' : 'include';
+  return `${wording.none}, unless ${groupNames(groups)} ${includes} people outside the organisation`;
 }

@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { useNow } from '#lib/use-now.ts';
-import { groupNames } from '#shared/permissions/find-access.ts';
+import { groupAccessText } from '#shared/permissions/find-access.ts';
 import { availabilitySentence, isMostlyBusy } from './availability.ts';
 import { type ReviewerStatus, reviewerStatusQuery } from './reviewer-status.ts';
 import { ShareWithReviewer } from './share-with-reviewer.tsx';
@@ -81,10 +81,14 @@ function closedSentence(closed: number, read: number, total: number): string | u
 }
 
 /** Describes which access is unknown. Returns undefined if all access is known. */
-function unsureSentence({ unsureCount, groups }: ReviewerStatus, read: number, total: number): string | undefined {
+function unsureSentence(
+  { email, unsureCount, groups }: ReviewerStatus,
+  read: number,
+  total: number,
+): string | undefined {
   if (unsureCount === 0) return undefined;
   const files = total === 1 ? '' : ` to ${unsureCount} of ${countOf(read, 'file')}`;
-  return `may have access${files} through ${groupNames(groups)}`;
+  return groupAccessText(groups, email, { none: `no access${files}`, possible: `may have access${files}` });
 }
 
 function sentencesOf({ openCount, busy }: ReviewerStatus, nowMs: number, untilMs: number): string[] {
