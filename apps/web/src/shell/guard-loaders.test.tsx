@@ -57,6 +57,8 @@ test.for(['/settings/services', ...['sharing', 'comments', 'labels', 'revisions'
       },
     });
     await expect.element(screen.getByText('Requires the Operator role. Ask an operator for access.')).toBeVisible();
+    // Nothing was sent, so there is no code to look up.
+    await expect.element(screen.getByText('policy_denied')).not.toBeInTheDocument();
     expect(services.unhandled).toEqual([]);
   },
 );

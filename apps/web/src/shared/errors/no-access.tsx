@@ -22,7 +22,8 @@ export function NoAccess({ error }: NoAccessProps) {
         {isScope && <p>This requires a permission that was not granted when you signed in.</p>}
         {isScope && scopes.length > 0 && <p className="font-mono text-small">{scopes.join(', ')}</p>}
         {!roles && !isScope && <AccessReason operationId={error.operationId} />}
-        <ErrorReference error={error} />
+        {/* The console refuses calls that the role does not include without sending them: there is nothing to look up. */}
+        {error.requestId !== undefined && <ErrorReference error={error} />}
       </EmptyState>
     </div>
   );
