@@ -3,10 +3,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProofPage } from '#features/approvals/history/proof-page.tsx';
 import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
 import { approvalQuery } from '#features/approvals/queries.ts';
+import { NoApproval } from '#features/approvals/queue/no-approval.tsx';
+import { MissingFile } from '#features/files/missing-file.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
 import { revisionAt } from '#features/revisions/revision.ts';
-import { ErrorView } from '#shared/errors/error-view.tsx';
+import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { canListRevisions } from '#shared/permissions/can-list.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -25,6 +27,16 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId_/pro
     // Users who may not read the revisions still get the proof, with the content details from the file itself.
     const isReadable = file.data !== undefined && canListRevisions(file.data);
     const revisions = useQuery({ ...revisionsQuery(fileId), enabled: isReadable });
+    if (isUnreadable(file))
+      return <MissingFile fileId={fileId} error={file.error} onRetry={() => void file.refetch()} />;
+    if (isUnreadable(approval)) {
+      return (
+        <>
+          <PageHead title="Proof of approval" />
+          <NoApproval fileId={fileId} error={approval.error} onRetry={() => void approval.refetch()} />
+        </>
+      );
+    }
     const failed = [file, approval, steps].find(({ error }) => error !== null);
     if (failed?.error) {
       const retry = () => void failed.refetch();

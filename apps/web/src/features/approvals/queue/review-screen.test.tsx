@@ -186,3 +186,21 @@ test('content that could not be displayed in a review does not count as opened',
   await expect.element(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await expect.element(screen.getByRole('checkbox', { name: 'Decide without opening the file' })).toBeVisible();
 });
+
+test.each(['', '/proof'])(
+  'an unknown approval offers no retry, which would find nothing either: /reviews/…%s',
+  async (end) => {
+    const { screen } = await renderApp({
+      url: `/reviews/file-1/unknown${end}`,
+      responses: {
+        ...reviewResponses,
+        'drive.files.get': () => sampleFile(),
+        'drive.approvals.get': () => serviceError(404, 'notFound', 'Approval not found: unknown.'),
+      },
+      bff: withIndex(index([]), { 'GET /api/approval-history': () => ({ steps: [] }) }),
+    });
+    await expect.element(screen.getByText('Approval not found')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Approvals of this file' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  },
+);
