@@ -66,3 +66,33 @@ test('a phone shows at least eight approvals, with overdue ones in their colour'
   expect(shown.filter(inSight).length).toBeGreaterThanOrEqual(8);
   await expectAccessible();
 });
+
+test('no chip of a wide queue is cut, however long its text is', async () => {
+  await page.viewport(1440, 900);
+  const before = (ms: number) => new Date(Date.now() - ms).toISOString();
+  const rows = [
+    row(1, {
+      dueTime: '2020-09-30T00:00:00.000Z',
+      changeRequests: [{ email: 'ana@example.com', name: 'Ana Ivanova', time: completeTime }],
+    }),
+    row(2, { dueTime: before(30 * 60_000 + 5_000) }),
+    row(3, { dueTime: before(-45 * 60_000) }),
+  ];
+  const { screen } = await renderApp({
+    url: '/reviews',
+    responses: reviewResponses,
+    bff: { 'GET /api/indexes/approvals': () => index(rows) },
+  });
+  await expect.element(screen.getByText(/^Overdue since/).first()).toBeVisible();
+  const chips = screen
+    .getByRole('grid', { name: 'Approvals' })
+    .element()
+    .querySelectorAll('[role=gridcell] .rounded-full');
+  expect(chips.length).toBeGreaterThanOrEqual(6);
+  for (const chip of chips) {
+    const cell = chip.closest('[role=gridcell]');
+    expect
+      .soft(chip.getBoundingClientRect().right, chip.textContent ?? '')
+      .toBeLessThanOrEqual(cell?.getBoundingClientRect().right ?? 0);
+  }
+});

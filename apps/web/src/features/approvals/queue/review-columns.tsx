@@ -41,14 +41,15 @@ export function reviewColumns(nowMs: number, answers: UnsentResponses, folder: R
     {
       id: 'status',
       header: 'Status',
-      width: '152px',
+      width: '164px',
       value: ({ status, changeRequests }) => (changeRequests ? CHANGES_REQUESTED : statusLabel(status)),
       cell: (row) => <StatusCell row={row} answer={answers.get(reviewId(row))} />,
     },
     {
       id: 'due',
       header: 'Due',
-      width: '144px',
+      // The width of the longest chip: overdue since a date.
+      width: '212px',
       sortKey: 'dueTime',
       value: ({ dueTime }) => dueTime,
       cell: ({ dueTime, status }) =>
