@@ -1,5 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { countByDay } from '#shared/script/failures/count-by-day.ts';
@@ -9,6 +10,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { type Failures, groupFailures } from './failure-groups.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { failuresQuery, PANEL_PAGE_SIZE } from './queries.ts';
+import { useLastHeight } from './use-last-height.ts';
 
 // Lazy-loaded beside the failures.
 const FailingSince = lazyComponent(() => import('#shared/script/failures/failing-since.tsx'), 'FailingSince');
@@ -38,7 +40,7 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
           <PanelList>
             {groupFailures(failures.processes)
               .slice(0, PANEL_PAGE_SIZE - 1)
-              .map(({ functionName, projectName, scriptId, deploymentId, count, lastTime }) => (
+              .map(({ functionName, projectName, scriptId, deploymentId, count, lastTime }, index) => (
                 <PanelRow
                   key={`${projectName} ${functionName}`}
                   link={{ to: '/processes', search: { ...FAILED, fn: functionName, project: projectName } }}
@@ -51,12 +53,7 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
                   }
                 >
                   {functionName && (
-                    // Reserves two lines, because the sentence grows as data loads and nothing below may move.
-                    <div className="min-h-36 px-16 pb-4 text-ink-2 text-small">
-                      <Part fallback={<Skeleton label="Loading earlier runs" rows={1} rowClass="h-20" />}>
-                        <FailingSince target={{ scriptId, projectName, functionName, deploymentId }} />
-                      </Part>
-                    </div>
+                    <SinceLine index={index} target={{ scriptId, projectName, functionName, deploymentId }} />
                   )}
                 </PanelRow>
               ))}
@@ -64,6 +61,26 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
         </>
       )}
     </HomePanel>
+  );
+}
+
+// The height of the longest sentence on most displays.
+const TWO_LINES_PX = 32;
+
+/**
+ * Shows since when a function has been failing. The sentence grows while its data loads, and nothing below may move, so the line
+ * reserves the height that it had on the last visit.
+ */
+function SinceLine({ index, target }: { index: number; target: ComponentProps<typeof FailingSince>['target'] }) {
+  const { ref, lastPx = TWO_LINES_PX } = useLastHeight<HTMLDivElement>(`rotunda.home.failing.${index}`, true);
+  return (
+    <div className="px-16 pb-4 text-ink-2 text-small" style={{ minHeight: lastPx + 4 }}>
+      <div ref={ref}>
+        <Part fallback={<Skeleton label="Loading earlier runs" rows={1} rowClass="h-20" />}>
+          <FailingSince target={target} />
+        </Part>
+      </div>
+    </div>
   );
 }
 
