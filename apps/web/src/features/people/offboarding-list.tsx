@@ -1,28 +1,30 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { quoteTerm } from '#shared/files/quote-term.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EffectBadge } from '#ui/buttons/effect-badge.tsx';
 import { OffboardingDialog } from './offboarding-dialog.tsx';
+import { ConsoleAccess, OWNED, OwnedItems } from './offboarding-remains.tsx';
+import { StepRow } from './offboarding-step-row.tsx';
 import { type OffboardingStep, offboardingItemsQuery, offboardingSteps } from './offboarding-steps.ts';
+import type { Person } from './person.ts';
 import { requestsOfQuery } from './person-overview-queries.ts';
 
 const linkClass = 'word-target text-accent-ink underline-offset-2 hover:underline';
 
 type OffboardingListProps = {
-  email: string;
+  person: Person;
   /** The button for changing all of the user's access in bulk. */
   bulkAccess: ReactNode;
 };
 
 /** Lists the offboarding steps of a user, each with its next action. Nothing is read before it is requested. */
-export function OffboardingList({ email, bulkAccess }: OffboardingListProps) {
+export function OffboardingList({ person, bulkAccess }: OffboardingListProps) {
+  const { email } = person;
   const [isAsked, setIsAsked] = useState(false);
   return (
     <section
@@ -45,19 +47,10 @@ export function OffboardingList({ email, bulkAccess }: OffboardingListProps) {
           >
             {bulkAccess}
           </StepRow>
-          <StepRow
-            state="open"
-            title="Files and scripts owned by this person"
-            detail="only the owner can transfer them"
-          >
-            <Link
-              to="/files"
-              search={{ where: `${quoteTerm(email)} in owners`, look: 'allDrives' }}
-              className={linkClass}
-            >
-              View files
-            </Link>
-          </StepRow>
+          {OWNED.map((owned) => (
+            <OwnedItems key={owned.title} {...owned} email={email} />
+          ))}
+          <ConsoleAccess person={person} />
         </ol>
       ) : (
         <>
@@ -124,27 +117,5 @@ function Step({ step, email }: { step: OffboardingStep; email: string }) {
         />
       )}
     </StepRow>
-  );
-}
-
-const marks = {
-  open: { icon: Circle, tone: 'text-ink-3' },
-  done: { icon: CircleCheck, tone: 'text-green-fg' },
-  failed: { icon: CircleAlert, tone: 'text-red-fg' },
-};
-
-type StepRowProps = { state: keyof typeof marks; title: string; detail?: string; children?: ReactNode };
-
-function StepRow({ state, title, detail, children }: StepRowProps) {
-  const { icon: Icon, tone } = marks[state];
-  return (
-    <li className="flex min-h-44 flex-wrap items-center gap-x-12 gap-y-4 border-line py-6 not-first:border-t">
-      <Icon size={16} strokeWidth={1.75} aria-hidden className={`shrink-0 ${tone}`} />
-      <span className="min-w-200 flex-1">
-        {title}
-        {detail !== undefined && <span className="block text-ink-3 text-small">{detail}</span>}
-      </span>
-      {children}
-    </li>
   );
 }

@@ -82,6 +82,15 @@ test('when a person leaves, each type of resource has a next step, and all of on
   await expect
     .element(screen.getByRole('link', { name: 'View files' }))
     .toHaveAttribute('href', expect.stringContaining('rita'));
+  await expect.element(screen.getByText('2 files; only the owner can transfer them')).toBeVisible();
+  await expect
+    .element(screen.getByText('2 projects; only the owner can transfer them, and their triggers keep running'))
+    .toBeVisible();
+  await expect.element(screen.getByText(/^can sign in as reviewer; 1 active session; Block/)).toBeVisible();
+  // Reviewers who have answered no longer have the review waiting for them.
+  const waiting = screen.getByRole('region', { name: 'Reviews waiting for this person' });
+  await expect.element(waiting.getByRole('link', { name: 'Contract' })).toBeVisible();
+  await expect.element(waiting.getByRole('link', { name: 'Answered' })).not.toBeInTheDocument();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Remove from 1 file' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Remove from 1 file' });

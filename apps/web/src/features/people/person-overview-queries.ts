@@ -1,4 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
@@ -8,7 +9,9 @@ type ApprovalIndex = components['schemas']['ApprovalIndex'];
 type AccessRequestIndex = components['schemas']['AccessRequestIndex'];
 type AuditList = components['schemas']['AuditList'];
 
-const PERSON_OVERVIEW_PAGE_SIZE = 8;
+/** The number of rows of each kind on a person's page. */
+export const PERSON_OVERVIEW_PAGE_SIZE = 8;
+const PERSON_REVIEWS_PAGE_SIZE = 200;
 const PERSON_ACCESS_REQUESTS_PAGE_SIZE = 200;
 const SCRIPT_TYPE = 'application/vnd.google-apps.script';
 
@@ -28,14 +31,25 @@ export function sharedWith(email: string): string {
   return `(${who} in writers or ${who} in readers) and not ${who} in owners`;
 }
 
-/** Returns the query of approvals that wait for a user, among files visible to the current user. */
+/**
+ * Returns the query of approvals in progress with a reviewer, among files visible to the current user. `isAwaited` reports which of
+ * them wait for the reviewer.
+ */
 export function reviewsOfQuery(email: string) {
-  const query = { reviewer: email, status: 'IN_PROGRESS', pageSize: PERSON_OVERVIEW_PAGE_SIZE };
+  const query = { reviewer: email, status: 'IN_PROGRESS', pageSize: PERSON_REVIEWS_PAGE_SIZE };
   return queryOptions({
     queryKey: ['bff.indexes.approvals', query],
     queryFn: ({ signal }) =>
       callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', { query, signal }),
   });
+}
+
+const ANSWERS: ReadonlySet<string> = new Set(['APPROVED', 'DECLINED']);
+
+/** Reports whether an approval in progress waits for a reviewer. Reviewers who have answered stay on its list. */
+export function isAwaited(reviewers: ApprovalIndex['rows'][number]['reviewers'], email: string): boolean {
+  const address = email.toLowerCase();
+  return reviewers.some((reviewer) => reviewer.email.toLowerCase() === address && !ANSWERS.has(reviewer.response));
 }
 
 /** Returns the query of a user's access requests, among files visible to the current user. */
@@ -67,5 +81,19 @@ export function filesQuery(condition: string) {
     supportsAllDrives: true,
     includeItemsFromAllDrives: true,
     fields: 'nextPageToken,files(id,name,modifiedTime,owners(emailAddress,displayName))',
+  });
+}
+
+const OWNED_FILES_PAGE_SIZE = maxPageSize('drive.files.list');
+
+/** Returns the query of the IDs of all files that match a condition, up to one page. */
+export function ownedIdsQuery(condition: string) {
+  return operationQuery('drive.files.list', {
+    q: `${condition} and trashed = false`,
+    pageSize: OWNED_FILES_PAGE_SIZE,
+    corpora: 'allDrives',
+    supportsAllDrives: true,
+    includeItemsFromAllDrives: true,
+    fields: 'nextPageToken,files(id)',
   });
 }

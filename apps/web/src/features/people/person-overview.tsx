@@ -13,6 +13,8 @@ import {
   activityOfQuery,
   filesOf,
   filesQuery,
+  isAwaited,
+  PERSON_OVERVIEW_PAGE_SIZE,
   reviewsOfQuery,
   scriptsOf,
   sharedWith,
@@ -72,7 +74,9 @@ function Busy({ email }: { email: string }) {
 
 function Reviews({ email }: { email: string }) {
   const reviews = useQuery(reviewsOfQuery(email));
-  const more = reviews.data?.nextPageToken !== undefined && (
+  const awaited = (reviews.data?.rows ?? []).filter(({ reviewers }) => isAwaited(reviewers, email));
+  const hasMore = awaited.length > PERSON_OVERVIEW_PAGE_SIZE || reviews.data?.nextPageToken !== undefined;
+  const more = hasMore && (
     <Link
       to="/reviews"
       search={{ folder: 'all', status: 'IN_PROGRESS', reviewer: email }}
@@ -87,12 +91,12 @@ function Reviews({ email }: { email: string }) {
       title="Reviews waiting for this person"
       query={reviews}
       empty="None found so far"
-      isEmpty={({ rows }) => rows.length === 0}
+      isEmpty={() => awaited.length === 0}
       more={more}
     >
-      {({ rows }) => (
+      {() => (
         <ul className="flex flex-col gap-4">
-          {rows.map(({ fileId, approvalId, title }) => (
+          {awaited.slice(0, PERSON_OVERVIEW_PAGE_SIZE).map(({ fileId, approvalId, title }) => (
             <li key={approvalId} className="flex">
               <Link
                 to="/reviews/$fileId/$approvalId"

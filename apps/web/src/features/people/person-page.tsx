@@ -71,7 +71,7 @@ export function PersonPage({ email, bulkAccess }: PersonPageProps) {
             sessions={<PersonSessions person={person} />}
           />
         )}
-        {person && <OffboardingList email={email} bulkAccess={bulkAccess} />}
+        {person && <OffboardingList person={person} bulkAccess={bulkAccess} />}
       </div>
     </div>
   );

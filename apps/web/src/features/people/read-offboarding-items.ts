@@ -7,6 +7,7 @@ import { quoteTerm } from '#shared/files/quote-term.ts';
 import { explainIncomplete } from '#shared/indexes/incomplete.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { isInherited, type Permission, roleName } from '#shared/permissions/permission.ts';
+import { isAwaited } from './person-overview-queries.ts';
 
 type ApprovalIndex = components['schemas']['ApprovalIndex'];
 
@@ -20,7 +21,6 @@ export type OffboardingItems = { items: readonly OffboardingItem[]; skipped: rea
 
 const OFFBOARDING_APPROVALS_PAGE_SIZE = 200;
 const OFFBOARDING_FILES_PAGE_SIZE = maxPageSize('drive.files.list');
-const ANSWERS = new Set(['APPROVED', 'DECLINED']);
 const MORE = 'and more that are not loaded';
 const FILE_FIELDS =
   'nextPageToken,files(id,name,capabilities(canShare),permissions(id,type,role,emailAddress,permissionDetails))';
@@ -29,9 +29,7 @@ const FILE_FIELDS =
 export async function readAssignedReviews(email: string, signal: AbortSignal): Promise<OffboardingItems> {
   const query = { reviewer: email, status: 'IN_PROGRESS', pageSize: OFFBOARDING_APPROVALS_PAGE_SIZE };
   const index = await callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', { query, signal });
-  const waiting = index.rows.filter(({ reviewers }) =>
-    reviewers.some((reviewer) => isSame(reviewer.email, email) && !ANSWERS.has(reviewer.response)),
-  );
+  const waiting = index.rows.filter(({ reviewers }) => isAwaited(reviewers, email));
   return {
     items: waiting.map(({ fileId, approvalId, title, initiator, modifyTime }) => ({
       id: `${fileId}~${approvalId}`,
