@@ -7,7 +7,6 @@ import { ownerName } from './owner-name.ts';
 
 /** Returns the details of a file as names and values. */
 export function toFileFacts(file: StoredFile) {
-  const time = (value: string | undefined) => (value ? formatDateTime(Date.parse(value)) : undefined);
   return [
     ['Type', typeName(file.mimeType)],
     ['Location', <FileLocation key="location" file={file} />],
@@ -18,6 +17,20 @@ export function toFileFacts(file: StoredFile) {
     ['Created', time(file.createdTime)],
     ['Version', file.version],
     ['Description', file.description],
+    ...(file.trashed ? trashFacts(file) : []),
     ['Lock', file.contentRestrictions?.find(({ readOnly }) => readOnly)?.reason],
   ] as const;
+}
+
+function trashFacts({ driveId, trashingUser, trashedTime }: StoredFile) {
+  // The API returns neither for files outside shared drives.
+  if (driveId === undefined) return [['Trashed by', 'Reported only for files in shared drives']] as const;
+  return [
+    ['Trashed', time(trashedTime)],
+    ['Trashed by', trashingUser?.displayName],
+  ] as const;
+}
+
+function time(value: string | undefined): string | undefined {
+  return value ? formatDateTime(Date.parse(value)) : undefined;
 }

@@ -37,4 +37,4 @@ export type ListedFile = Pick<StoredFile, MemberOf<(typeof LISTED_MEMBERS)[numbe
 export const LIST_FIELDS = `nextPageToken,incompleteSearch,files(${LISTED_MEMBERS.join()})`;
 
 /** The field mask of a file on its own screen. */
-export const FILE_FIELDS = `id,name,mimeType,description,${OWNERS},createdTime,modifiedTime,lastModifyingUser(displayName),size,shared,starred,trashed,driveId,parents,version,md5Checksum,sha256Checksum,headRevisionId,contentRestrictions(readOnly,reason,restrictionTime),capabilities(${CAPABILITIES})`;
+export const FILE_FIELDS = `id,name,mimeType,description,${OWNERS},createdTime,modifiedTime,lastModifyingUser(displayName),size,shared,starred,trashed,trashedTime,trashingUser(displayName),driveId,parents,version,md5Checksum,sha256Checksum,headRevisionId,contentRestrictions(readOnly,reason,restrictionTime),capabilities(${CAPABILITIES})`;

@@ -24,6 +24,23 @@ test('a text is shown with the details of its file', async () => {
   await expectAccessible();
 });
 
+test.each([
+  [
+    { driveId: 'drive-1', trashingUser: { displayName: 'Bo Berg' }, trashedTime: '2026-11-20T10:00:00Z' },
+    /Trashed by\s*Bo Berg/,
+  ],
+  [{}, /Trashed by\s*Reported only for files in shared drives/],
+])(
+  'the details of a file in the trash state who moved it there, if the service reports it: %o',
+  async (trash, expected) => {
+    const { screen } = await renderApp({
+      url: '/file/file-1',
+      responses: withContent({ ...sampleFile(), trashed: true, ...trash }, sampleText('Fixed the export')),
+    });
+    await expect.element(screen.getByRole('region', { name: 'Details' })).toMatchTextContent(expected);
+  },
+);
+
 test('on a low and narrow screen the content has more space than the details', async () => {
   await page.viewport(720, 450);
   const { screen } = await renderApp({
