@@ -1,3 +1,4 @@
+import { findErrorRemedy } from '#features/processes/status/error-remedy.ts';
 import { type Process, statusAppearance } from '#features/processes/status/process-status.tsx';
 import { consoleAddress } from '#lib/base-path.ts';
 import { formatTimeWithZone } from '#shared/format/time.ts';
@@ -10,6 +11,7 @@ export function runReport(process: Process, error: Process['error']): string {
     startTime && `Started ${formatTimeWithZone(Date.parse(startTime))}`,
     error && [error.type, error.message].filter(Boolean).join(': '),
     ...(error?.stack ?? []).map((frame) => `  at ${frame.function || '(top level)'} ${frame.file}:${frame.lineNumber}`),
+    findErrorRemedy(error?.message),
     processId && `Process ${processId}`,
     addressOf(process),
   ]
