@@ -52,6 +52,17 @@ test('values are hidden until requested, and the user who changed them is shown'
   await expect.element(row.getByText(SECRET)).toBeVisible();
 });
 
+test.each([
+  [{ API_KEY: SECRET }, '0 of 500 KB used.'],
+  [
+    Object.fromEntries(Array.from({ length: 55 }, (_, n) => [`order.${n}`, 'x'.repeat(9_200)])),
+    '494 of 500 KB used, almost full.',
+  ],
+])('the used storage is shown beside its limit: %#', async (values, usage) => {
+  const { screen } = await renderApp({ url: URL, responses: withProperties(values) });
+  await expect.element(screen.getByText(usage)).toBeVisible();
+});
+
 test('a changed value and a deleted property are restored with undo', async () => {
   const { screen, services } = await renderApp({ url: URL, responses: withProperties() });
   const row = screen.getByRole('row', { name: 'API_KEY' });

@@ -17,6 +17,7 @@ import { propertyColumns, propertyDetail } from './property-columns.tsx';
 import { PropertyDialog } from './property-dialog.tsx';
 import { propertiesQuery, type ScriptProperty } from './queries.ts';
 import type { PropertySearch } from './search.ts';
+import { StorageUsage } from './storage-usage.tsx';
 import { usePropertyActions } from './use-property-actions.ts';
 import { useRevealedValues } from './use-revealed-values.ts';
 
@@ -98,7 +99,9 @@ function PropertyTable(props: PropertyTableProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-end gap-8 px-16 py-8">
-        {refusal && <p className="mr-auto text-ink-3 text-small">{refusal}</p>}
+        <p className="mr-auto text-ink-3 text-small">
+          <StorageUsage properties={properties} /> {refusal}
+        </p>
         <TableTools
           name="properties"
           layout={layout}
