@@ -35,7 +35,7 @@ test('groups are listed by their display name, each once', () => {
 test('groups of another organisation than the person’s are an exception, and groups without an address may include anybody', () => {
   expect(groupAccessText([legal], ' Hiro@Example.com')).toBe('may have access through the group legal@example.com');
   expect(groupAccessText([legal], 'x@elsewhere.org')).toBe(
-    'no access, unless the group legal@example.com includes people outside the organisation',
+    'no access, unless people outside the organisation belong to the group legal@example.com',
   );
   expect(groupAccessText([legal, sales], 'x@elsewhere.org')).toBe(
     'may have access through the groups legal@example.com and Sales',

@@ -46,6 +46,5 @@ export function groupAccessText(groups: readonly Permission[], email: string, wo
   const domain = domainOf(email);
   const canInclude = groups.some(({ emailAddress }) => !emailAddress || domainOf(emailAddress) === domain);
   if (canInclude) return `${wording.possible} through ${groupNames(groups)}`;
-  const includes = groups.length === 1 ? 'includes' : 'include';
-  return `${wording.none}, unless ${groupNames(groups)} ${includes} people outside the organisation`;
+  return `${wording.none}, unless people outside the organisation belong to ${groupNames(groups)}`;
 }
