@@ -8,18 +8,19 @@ export type Moment = NonNullable<ImportedEvent['start']>;
 export type SeriesTimes = { start: Moment; end: Moment };
 
 /**
- * Returns the times of a VEVENT. Returns undefined without a start. A time in UTC or in a zone that only the file defines has no
+ * Returns the times of a VEVENT. Returns undefined without a start, or with a time that does not exist. A time in UTC or in a zone that only the file defines has no
  * zone.
  */
 export function timesOf(component: ICAL.Component, end: ICAL.Time | null, zones: FileZones): SeriesTimes | undefined {
   const start = component.getFirstProperty('dtstart');
   const startTime = timeOf(start);
-  if (!start || !startTime) return undefined;
+  const explicitEnd = component.getFirstProperty('dtend');
+  if (!start || !startTime || (explicitEnd && !timeOf(explicitEnd))) return undefined;
   const own = Temporal.Now.timeZoneId();
   const endTime = end ?? startTime;
   if (isWholeDays(component, startTime, endTime)) return { start: toDate(startTime), end: toDate(endTime) };
   // Without an explicit end, an event ends in the zone of its start.
-  const endProperty = component.getFirstProperty('dtend') ?? start;
+  const endProperty = explicitEnd ?? start;
   return {
     start: toMoment(startTime, zoneIdOf(start), zones, own),
     end: toMoment(endTime, zoneIdOf(endProperty), zones, own),
@@ -126,7 +127,17 @@ function daysBetween(from: string, until: string | undefined): number {
 
 function timeOf(property: ICAL.Property | null): ICAL.Time | undefined {
   const value: unknown = property?.getFirstValue();
-  return value instanceof ICAL.Time ? value : undefined;
+  return property && value instanceof ICAL.Time && isReal(property) ? value : undefined;
+}
+
+/** Reports whether a time exists. The library moves months, days and hours that do not exist to later ones. */
+function isReal({ jCal }: ICAL.Property): boolean {
+  try {
+    Temporal.PlainDateTime.from(String(jCal[3]).replace(/Z$/i, ''), { overflow: 'reject' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function zoneIdOf(property: ICAL.Property): string | undefined {

@@ -9,7 +9,12 @@ type ImportPreviewProps = { file: IcsFile; calendar: CalendarInfo; duplicates: R
 const MAX_SHOWN = 200; // Enough to see what file it is.
 
 /** Shows which events of a file are new to a calendar. Existing events are listed first and not imported. */
-export function ImportPreview({ file: { events, skipped }, calendar, duplicates, zone }: ImportPreviewProps) {
+export function ImportPreview({
+  file: { events, skipped, skippedTitles },
+  calendar,
+  duplicates,
+  zone,
+}: ImportPreviewProps) {
   const known = events.filter(({ iCalUID }) => duplicates.has(iCalUID));
   const fresh = events.filter(({ iCalUID }) => !duplicates.has(iCalUID));
   const shown = [...known, ...fresh].slice(0, MAX_SHOWN);
@@ -18,7 +23,8 @@ export function ImportPreview({ file: { events, skipped }, calendar, duplicates,
       <p role="status">
         {countOf(countEvents(events), 'event')} in the file: {countEvents(fresh)} new,{' '}
         {countOf(countEvents(known), 'duplicate')}. {occurrencesText(fresh)}
-        {skipped > 0 && `${skipped} skipped: cancelled, without a time, or unsupported changes to following events.`}
+        {skipped > 0 &&
+          `${skipped} skipped (${skippedText(skippedTitles)}): cancelled, without a valid time, or unsupported changes to following events.`}
       </p>
       <ul
         aria-label="Events in the file"
@@ -67,4 +73,12 @@ function occurrencesText(events: readonly ImportedEvent[]): string {
     ...(cancelled > 0 ? [countOf(cancelled, 'cancelled occurrence')] : []),
   ];
   return parts.length > 0 ? `Includes ${parts.join(' and ')}. ` : '';
+}
+
+const LIST = new Intl.ListFormat('en');
+const MAX_TITLES = 5;
+
+function skippedText(titles: readonly string[]): string {
+  const more = titles.length - MAX_TITLES;
+  return LIST.format([...titles.slice(0, MAX_TITLES), ...(more > 0 ? [`${more} more`] : [])]);
 }

@@ -10,10 +10,12 @@ export type IcsFile = {
   /** Events and series; each series is followed by its changed and cancelled occurrences. */
   events: readonly ImportedEvent[];
   /**
-   * The number of events without a time or with a cancelled status, and of this-and-following changes that no series can
+   * The number of events without a valid time or with a cancelled status, and of this-and-following changes that no series can
    * represent.
    */
   skipped: number;
+  /** The titles of the skipped events, and of the series with skipped changes. */
+  skippedTitles: readonly string[];
 };
 
 /** A VEVENT of a file. `recurrenceId` is set if it is an occurrence of the series with its UID. */
@@ -26,9 +28,19 @@ export function readIcs(text: string): IcsFile {
   const all = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent')).map(toFileEvent);
   const named = all.filter(({ uid }) => uid !== '');
   const groups = Map.groupBy(lastRevisions(named), ({ uid }) => uid);
-  const read = [...groups.values()].flatMap((group) => readGroup(group, zones));
-  const events = read.filter((event) => event !== undefined);
-  return { events, skipped: all.length - named.length + read.length - events.length };
+  const read = [...groups.values()].map((group) => ({ group, found: readGroup(group, zones) }));
+  const events = read.flatMap(({ found }) => found.filter((event) => event !== undefined));
+  const unnamed = all.filter(({ uid }) => uid === '');
+  const incomplete = read.filter(({ found }) => found.includes(undefined)).map(({ group }) => group);
+  return {
+    events,
+    skipped: unnamed.length + read.reduce((sum, { found }) => sum + found.length, 0) - events.length,
+    skippedTitles: [...unnamed.map((event) => [event]), ...incomplete].map(titleOf),
+  };
+}
+
+function titleOf(group: readonly FileEvent[]): string {
+  return group.map(({ component }) => textOf(component, 'summary')).find(Boolean) ?? 'Untitled';
 }
 
 /** Some programs concatenate several calendars in one file. */
