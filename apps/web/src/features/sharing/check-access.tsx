@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
 import { isAddress } from '#shared/people/addresses.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
-import { findAccess, findGroups, groupNames, groupAccessText } from '#shared/permissions/find-access.ts';
+import { findAccess, findGroups, groupAccessText, groupNames } from '#shared/permissions/find-access.ts';
 import { granteeName, isInherited, type Permission, roleSentence } from '#shared/permissions/permission.ts';
 import { permissionQuery } from './queries.ts';
 

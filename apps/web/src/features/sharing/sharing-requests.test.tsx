@@ -33,9 +33,7 @@ test('a person who may have access through a group is labelled, even before a re
     url,
     responses: responsesWith([owner, group], { 'drive.accessproposals.list': () => ({ accessProposals }) }),
   });
-  await expect
-    .element(screen.getByText('Now: may have access through the group Legal.'))
-    .toBeVisible();
+  await expect.element(screen.getByText('Now: may have access through the group Legal.')).toBeVisible();
   await userEvent.fill(screen.getByRole('region', { name: 'Check access' }).getByRole('combobox'), 'hiro@example.com');
   await expect.element(screen.getByText('hiro@example.com may have access through the group Legal.')).toBeVisible();
 });
