@@ -111,7 +111,7 @@ export class RtfText {
   #writeItem(content: string, marker: string, level: number): void {
     const number = /^\(?(\d{1,9})\D?$/u.exec(marker)?.[1];
     // Bullets are single characters, such as an o or a letter of a symbol font.
-    const isNumbered = number !== undefined || /^\(?[\p{L}\d][\p{L}\d.]*[.):]$/u.test(marker);
+    const isNumbered = number !== undefined || (marker.length > 1 && /[\p{L}\d]/u.test(marker));
     const kind = isNumbered ? 'ol' : 'ul';
     this.#closeLists(level + 1);
     if (this.#lists[level] !== kind) this.#closeLists(level);

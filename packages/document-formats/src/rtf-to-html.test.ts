@@ -46,10 +46,10 @@ test('document metadata is not part of its text', () => {
 test('letters and Roman numerals of lists are preserved, and letters that are bullets are not numbers', () => {
   const item = (marker: string, level: number) =>
     `{\\pard{\\listtext\\pard\\plain ${marker}\\tab}\\ls1\\ilvl${level} x\\par}`;
-  const rtf = `{\\rtf1 ${item('1.', 0)}${item('a)', 1)}${item('(ii)', 2)}${item('2.', 0)}${item('o', 1)}}`;
+  const rtf = `{\\rtf1 ${item('1.', 0)}${item('a)', 1)}${item('(ii)', 2)}${item('2.', 0)}${item('2.1', 1)}${item('o', 1)}}`;
   expect(read(rtf)).toBe(
     '<ol><li value="1">x</li><ol><li data-label="a)">x</li><ol><li data-label="(ii)">x</li></ol></ol>' +
-      '<li value="2">x</li><ul><li>x</li></ul></ol>',
+      '<li value="2">x</li><ol><li data-label="2.1">x</li></ol><ul><li>x</li></ul></ol>',
   );
 });
 
