@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { measureProcessorLoad } from './processor-load.ts';
 
 /** One command of a sequence, with its title. */
 export type Step = { title: string; command: string; args: readonly string[] };
@@ -68,6 +69,7 @@ const bufferOutput: Output = (child, heading) => {
 
 function runStep({ title, command, args }: Step, env: NodeJS.ProcessEnv, output: Output): Promise<StepResult> {
   const startedAt = performance.now();
+  const readLoad = measureProcessorLoad();
   const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'], env });
   const end = output(child, `\n== ${title}\n`);
   let outputTail = '';
@@ -86,7 +88,9 @@ function runStep({ title, command, args }: Step, env: NodeJS.ProcessEnv, output:
       const seconds = toSeconds(performance.now() - startedAt);
       const failure = `\nFailed: ${title} (${command} ${args.join(' ')})\n`;
       end(
-        code === 0 ? `   ${title}: done in ${seconds} s, ${toSeconds(performance.now())} s after the start\n` : failure,
+        code === 0
+          ? `   ${title}: done in ${seconds} s, ${toSeconds(performance.now())} s after the start; processors ${readLoad()} % busy\n`
+          : failure,
       );
       resolve({ code, outputTail: outputTail + failure });
     });
