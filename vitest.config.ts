@@ -20,8 +20,8 @@ const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({
   test: {
-    // Tests wait for servers, browsers and databases more than they compute: one worker would leave a core of two idle.
-    maxWorkers: 2,
+    // Tests wait for servers, browsers and databases half of the time: two workers would leave a part of two cores idle.
+    maxWorkers: 3,
     reporters: ['default', flakyTestReporter],
     projects: [
       'apps/*/vitest.config.ts',
