@@ -94,6 +94,7 @@ function ReplyForm({ fileId, comment }: { fileId: string; comment: Comment }) {
   }
   return (
     <MessageForm
+      fileId={fileId}
       place={place}
       label="Your reply"
       submitLabel="Reply"

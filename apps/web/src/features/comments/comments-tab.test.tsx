@@ -223,3 +223,42 @@ test('users who may not comment can read, and see the reason', async () => {
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
 });
+
+test('a mention offers people by name, and inserts the address that the service mails', async () => {
+  const sent: unknown[] = [];
+  const rows = [
+    { email: 'emil@example.com', name: 'Emil Novak', type: 'user' },
+    { email: 'emilia@example.com', name: 'Emilia Roth', type: 'user' },
+    { email: 'emission@example.com', name: 'Emission control', type: 'group' },
+  ];
+  const { screen } = await renderApp({
+    url,
+    responses: responsesWith([], {
+      'drive.comments.create': ({ body }) => {
+        sent.push(Object(body).content);
+        return question;
+      },
+    }),
+    bff: {
+      'GET /api/indexes/people': () => ({
+        rows,
+        all: 3,
+        coverage: { state: 'current', scanned: 9, total: 9, failedCount: 0, failed: [], calls: 9 },
+      }),
+    },
+  });
+  const field = screen.getByLabelText('New comment');
+  await field.click();
+  await userEvent.keyboard('Please look, @emi');
+  const list = screen.getByRole('listbox', { name: 'Suggestions' });
+  await expect.element(list.getByRole('option', { name: /Emil Novak/ })).toBeVisible();
+  await expect.element(list.getByRole('option', { name: /Emission/ })).not.toBeInTheDocument();
+  await expectAccessible();
+  await userEvent.keyboard('{ArrowDown}{Enter}today{Escape}');
+  await expect.element(field).toHaveValue('Please look, @emilia@example.com today');
+  await expect.element(list).not.toBeInTheDocument();
+  await userEvent.keyboard(' and @emil');
+  await list.getByRole('option', { name: /Emil Novak/ }).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => sent).toEqual(['Please look, @emilia@example.com today and @emil@example.com']);
+});

@@ -1,14 +1,18 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { useDraftText, useSettledDraft } from '#shared/forms/use-draft-text.ts';
+import { PersonOptions } from '#shared/people/person-options.tsx';
 import { announceInvalid } from '#shared/shortcuts/announce.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { useMentions } from './use-mentions.ts';
 
 const MAX_CHARACTERS = 4096;
 
 type MessageFormProps = {
+  /** The file to which the message belongs. */
+  fileId: string;
   /** The key of the draft text. The text is stored until it is sent or discarded. */
   place: string;
   label: string;
@@ -34,6 +38,8 @@ export function MessageForm(props: MessageFormProps) {
   const { label, submitLabel, operationId, error, isPending, onSubmit, onDone, onCancel, extra } = props;
   const { text, type, giveUp, settle } = useDraftText(props.place, props.initial);
   useSettledDraft(props.place, () => onDone?.());
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const mentions = useMentions({ fileId: props.fileId, field, text, type });
   const content = text.trim();
   const isTooLong = content.length > MAX_CHARACTERS;
   const problem = content === '' ? 'Enter some text first.' : isTooLong ? 'Too long' : undefined;
@@ -51,6 +57,7 @@ export function MessageForm(props: MessageFormProps) {
     onCancel?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (mentions.onKeyDown(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       send();
@@ -66,11 +73,22 @@ export function MessageForm(props: MessageFormProps) {
         label={label}
         rows={3}
         value={text}
-        onChange={type}
+        onChange={mentions.onChange}
         onKeyDown={onKeyDown}
+        fieldRef={field}
+        placeholder="Type @ to mention someone"
+        suggestions={mentions.listed}
         autoFocus={props.autoFocus ?? false}
         errorMessage={isTooLong ? `At most ${MAX_CHARACTERS} characters; these are ${content.length}.` : undefined}
       />
+      {mentions.offered.length > 0 && (
+        <PersonOptions
+          id={mentions.id}
+          people={mentions.offered}
+          activeIndex={mentions.activeIndex}
+          onChoose={mentions.choose}
+        />
+      )}
       {error && (
         <p role="alert" className="text-red-fg">
           {explainFailure('The message was not saved', error)}

@@ -52,6 +52,7 @@ export function Message(props: MessageProps) {
       </div>
       {isEditing ? (
         <MessageForm
+          fileId={fileId}
           place={editing}
           label={isReply ? 'Your reply' : 'Your comment'}
           submitLabel="Save"

@@ -22,6 +22,7 @@ export function NewComment({ fileId, onDone, isFocused = onDone !== undefined }:
   };
   return (
     <MessageForm
+      fileId={fileId}
       place={`comment.${fileId}`}
       label="New comment"
       submitLabel="Comment"

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import {
+  type AriaAttributes,
   type HTMLInputTypeAttribute,
   type InputHTMLAttributes,
   type KeyboardEvent,
@@ -46,6 +47,8 @@ export type TextFieldProps = {
   fieldRef?: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>;
   /** The attributes that make a single-line field a combobox for a list rendered elsewhere. */
   combobox?: InputHTMLAttributes<HTMLInputElement>;
+  /** The attributes that connect a multi-line field with a list of suggestions rendered elsewhere. */
+  suggestions?: AriaAttributes;
 };
 
 const inputClass =
@@ -96,7 +99,7 @@ export function TextField(props: TextFieldProps) {
         name
       )}
       {rows ? (
-        <textarea {...shared} rows={rows} className={`${inputClass} py-6`} />
+        <textarea {...shared} {...props.suggestions} rows={rows} className={`${inputClass} py-6`} />
       ) : (
         <input {...shared} {...props.combobox} type={type} className={`${inputClass} h-tool`} />
       )}
