@@ -21,7 +21,7 @@ type Fixtures = {
 /** Every test runs in its own browser, against a complete system that belongs to its worker. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed off this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright determines the required fixtures from this pattern
     async ({}, use) => {
       const stack = await startStack();
       await use(stack);

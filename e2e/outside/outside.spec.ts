@@ -11,7 +11,7 @@ import { settings } from './settings.ts';
 
 const test = base.extend<object, { embedded: EmbeddedServices; files: ClientFiles }>({
   files: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed off this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright determines the required fixtures from this pattern
     async ({}, use) => {
       await using files = await makeClientFiles();
       await use(files);
@@ -19,7 +19,7 @@ const test = base.extend<object, { embedded: EmbeddedServices; files: ClientFile
     { scope: 'worker' },
   ],
   embedded: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed off this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright determines the required fixtures from this pattern
     async ({}, use) => {
       await using embedded = await EmbeddedServices.start();
       await use(embedded);

@@ -40,7 +40,7 @@ export function createConsoleRouter(context: RouterContext, history?: RouterHist
 }
 
 declare module '@tanstack/react-router' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged into the library's
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging with the library requires an interface
   interface Register {
     router: ReturnType<typeof createConsoleRouter>;
   }

@@ -4,7 +4,7 @@ export function escapeXml(text: string): string {
   return (
     text
       .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that XML 1.0 does not allow.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 does not allow these characters.
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replaceAll(/[&<>"']/g, (character) => references[character] ?? character)
   );

@@ -22,7 +22,7 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
   const session = useSession();
   const [badges, setBadges] = useState<Badges>({});
   const show = useCallback((to: string, badge: Badge) => setBadges((others) => ({ ...others, [to]: badge })), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current screen depends on the URL
   useEffect(() => {
     if (nav.current) scrollToCurrent(nav.current);
   }, [pathname]);

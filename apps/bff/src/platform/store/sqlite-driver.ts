@@ -123,7 +123,7 @@ class StoreConnection implements DatabaseConnection {
     return result;
   }
 
-  // biome-ignore lint/correctness/useYield: it gives nothing.
+  // biome-ignore lint/correctness/useYield: it never yields.
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('the store does not stream rows');
   }

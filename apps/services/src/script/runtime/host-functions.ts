@@ -79,7 +79,7 @@ export type HostFunctions = BlobFunctions &
     zoneOffset(timeMs: number): number;
     zoneName(timeMs: number): string;
     intl(kind: string, locales: unknown, options: unknown, method: string, args: readonly unknown[]): unknown;
-    // biome-ignore lint/suspicious/noExplicitAny: what comes back depends on the function, which only the caller knows
+    // biome-ignore lint/suspicious/noExplicitAny: the result type depends on the function, which only the caller knows
     service(name: string, args: readonly unknown[]): any;
   };
 

@@ -40,7 +40,7 @@ export function AvailabilityGrid({ rows, window, chosen, onInspect }: Availabili
     <div className="min-h-0 flex-1 overflow-auto bg-surface">
       <table
         ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked by keys
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its cells
         role="grid"
         aria-label="Availability"
         onKeyDown={onKeyDown}
@@ -168,9 +168,9 @@ function Cell({ row, start, label, place, isTabStop, isChosen, onFocus, onPress,
   const isPerhaps = !busy && row.tentative.some((each) => isWithinSegment(each, start));
   const state = row.problem ? 'unknown' : busy ? 'busy' : isPerhaps ? 'tentative, counts as free' : 'free';
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of its cells
     <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid that is walked by keys
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid cell that arrow keys can reach
       role="gridcell"
       aria-label={`${label}, ${state}`}
       aria-selected={isChosen}

@@ -20,7 +20,7 @@ export function PlanView({ plan: { changes, skipped, itemCount, isCut } }: { pla
       {changes.length > 0 && (
         <ul
           aria-label="Changes"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}
           className="flex max-h-240 flex-col overflow-auto rounded-card border border-line"
         >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { versionsQuery } from '#shared/script/queries.ts';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { FilterField } from '#ui/filters/filter-field.tsx';
@@ -52,15 +52,12 @@ export function CodeToolbar({ scriptId, search, onSearch, isWriting = false, chi
 
 /** Handles Ctrl or Command with Shift and F, even outside the editor. Browsers do not use this shortcut themselves. */
 function useFindKey(focus: () => void): void {
-  const latest = useRef(focus);
-  useLayoutEffect(() => {
-    latest.current = focus;
-  });
+  const focusField = useEffectEvent(focus);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'f' || !event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      latest.current();
+      focusField();
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });

@@ -42,7 +42,7 @@ export function useDraft(scriptId: string) {
       isCurrent = false;
     };
   }, [scriptId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft restarts the delay
   useEffect(() => {
     const timer = setTimeout(() => void flush(), QUIET_MS);
     return () => clearTimeout(timer);

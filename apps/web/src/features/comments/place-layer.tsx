@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { MessageSquarePlus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { findCurrentCell } from '#shared/content/sheets/model/shown-sheet.ts';
 import { announceKey } from '#shared/shortcuts/announce.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
@@ -48,14 +48,11 @@ export function PlaceLayer({ file, onDraft, children }: PlaceLayerProps) {
     else if (!start()) announceKey('This content has no places to choose from.');
   };
   useShortcut('c', () => void begin(), { disabledReason: refusal });
-  const latestBegin = useRef(begin);
-  useEffect(() => {
-    latestBegin.current = begin;
-  });
+  const beginNow = useEffectEvent(begin);
   useEffect(() => {
     if (!isChoosing) return;
     changePlaces(fileId, { isChoosing: false });
-    void latestBegin.current();
+    void beginNow();
   }, [isChoosing, fileId]);
   useEffect(() => {
     changePlaces(fileId, { hasContent: true });

@@ -32,7 +32,7 @@ function ModeBar({ onEnd }: { onEnd: () => void }) {
     tabStorage.removeItem(SINCE_KEY);
     onEnd();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends once, when the time is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the time has elapsed
   useEffect(() => {
     if (leftMs <= 0) end();
   }, [leftMs <= 0]);

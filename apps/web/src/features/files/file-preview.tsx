@@ -23,7 +23,7 @@ export function FilePreview({ file, onShown, renderContent }: FilePreviewProps) 
       </section>
       <section
         aria-label="Details"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where it is low, and has to be reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls in low windows and must be reachable by keyboard
         tabIndex={0}
         className="w-full shrink-0 overflow-auto border-line bg-surface p-16 max-md:max-h-[min(200px,33%)] max-md:border-t md:w-320 md:border-l"
       >

@@ -12,7 +12,7 @@ type PlaceTabsProps = {
 /** The tabs of places besides folders. Places that the user's role cannot list are omitted. */
 export function PlaceTabs({ current }: PlaceTabsProps) {
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab depends on the place
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);

@@ -36,7 +36,7 @@ export function PointColumns({ points, marks, isWeekly, leftPx, onOpen }: PointC
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      {/* biome-ignore lint/a11y/useSemanticElements: this is not a group of form fields */}
       <div
         ref={group}
         role="group"

@@ -39,7 +39,7 @@ export function OffboardingDialog({ step, email, items, onClose, onEnd }: Offboa
     <Dialog title={title} isOpen isWide onClose={onClose}>
       <ul
         aria-label="Items"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className="flex max-h-320 flex-col overflow-auto rounded-card border border-line"
       >

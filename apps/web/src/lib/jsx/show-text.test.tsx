@@ -76,7 +76,7 @@ test('a right-to-left name that does not fit keeps its start', async () => {
   const view = await render(
     <>
       <p className="w-160 truncate">{name}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: lists are grids of such elements */}
+      {/* biome-ignore lint/a11y/useSemanticElements: real lists have the same roles */}
       <div role="gridcell" tabIndex={-1} className="w-160">
         <div className="truncate">
           <span>{name}</span>

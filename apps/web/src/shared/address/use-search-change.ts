@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 
 declare module '@tanstack/react-router' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: the router's own is an interface, which only another adds to
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging with the router requires an interface
   interface HistoryState {
     /** Whether the history entry was created by opening a panel beside the list of the previous entry. */
     opensPanel?: true;

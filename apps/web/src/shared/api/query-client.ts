@@ -64,7 +64,7 @@ class ConsoleQueryClient extends QueryClient {
     await Promise.all([others, ...later]);
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: typed as the method that it stands for
+  // biome-ignore lint/suspicious/noExplicitAny: has the type of the wrapped method
   override defaultMutationOptions<Options extends MutationOptions<any, any, any, any>>(options?: Options): Options {
     const defaulted = super.defaultMutationOptions(options);
     const { onSettled } = defaulted;

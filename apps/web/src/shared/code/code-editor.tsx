@@ -10,7 +10,7 @@ import {
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type CodeLanguage, codeLanguage } from './code-language.ts';
 import { codeColours, codeTheme } from './code-theme.ts';
 import { goToLine, highlightedLine } from './highlighted-line.ts';
@@ -45,13 +45,10 @@ export function CodeEditor(props: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const latestText = useRef(text);
-  const latestChange = useRef(onChange);
   const latestFocus = useRef(takesFocus);
   const isReadOnly = onChange === undefined;
   const keys = otherKeys === undefined ? LEAVING_EDITOR : `${LEAVING_EDITOR} ${otherKeys}`;
-  useEffect(() => {
-    latestChange.current = onChange;
-  });
+  const change = useEffectEvent((next: string) => onChange?.(next));
   useEffect(() => {
     if (!host.current) return undefined;
     // The editor adds styles, which the content security policy blocks in the page but not as style sheets of a shadow tree.
@@ -59,7 +56,7 @@ export function CodeEditor(props: CodeEditorProps) {
     const listener = EditorView.updateListener.of((update) => {
       if (!update.docChanged) return;
       latestText.current = update.state.doc.toString();
-      latestChange.current?.(latestText.current);
+      change(latestText.current);
     });
     const extensions = [listener, added ?? [], ...codeExtensions({ label, type, isReadOnly, keys })];
     const editor = new EditorView({ root, parent: root, doc: latestText.current, extensions });
@@ -73,7 +70,7 @@ export function CodeEditor(props: CodeEditorProps) {
     latestText.current = text;
     view.current.dispatch({ changes: { from: 0, to: view.current.state.doc.length, insert: text } });
   }, [text]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view or text wants its line again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the line again in a new view or text
   useEffect(() => {
     if (view.current) goToLine(view.current, line);
   }, [line, label, type, isReadOnly, added, keys]);

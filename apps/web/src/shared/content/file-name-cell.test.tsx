@@ -10,7 +10,7 @@ const shown = () => document.querySelector('[data-tooltip-box]')?.textContent;
 test.for(['120px', '400px'])('the folder of a file stays accessible in a column of %s', async (width) => {
   const screen = await render(
     <div style={{ padding: 80 }}>
-      {/* biome-ignore lint/a11y/useSemanticElements: lists use the same role for their cells */}
+      {/* biome-ignore lint/a11y/useSemanticElements: real lists have the same role for cells */}
       <div role="gridcell" tabIndex={0} style={{ width }}>
         <FileNameCell title="Contract.txt" mimeType="text/plain" path={['Company', 'Legal']} />
       </div>

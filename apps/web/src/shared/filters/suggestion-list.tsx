@@ -27,7 +27,7 @@ export function SuggestionList(props: SuggestionListProps) {
       className="absolute top-full left-0 z-30 mt-4 max-h-[50vh] w-360 max-w-[calc(100vw-32px)] overflow-auto rounded-card border border-line bg-surface p-4 shadow-popover dark:border-line-strong"
     >
       {suggestions.map((suggestion, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of its list
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of the list
         // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
         <div
           key={suggestionKey(suggestion)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { failureText } from './failure-text.ts';
@@ -21,12 +21,9 @@ export function JobProgress({ jobId, onEnd }: JobProgressProps) {
   const isOver = job.data?.state === 'ended' || job.data?.state === 'stopped';
   const failedCount = (job.data?.counts.final ?? 0) + (job.data?.counts.retryable ?? 0);
   const failed = useQuery({ ...failedItemsQuery(jobId), enabled: isOver && failedCount > 0 });
-  const latest = useRef(onEnd);
+  const notifyEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    latest.current = onEnd;
-  });
-  useEffect(() => {
-    if (isOver) latest.current();
+    if (isOver) notifyEnd();
   }, [isOver]);
   if (isUnreadable(job)) {
     return <ErrorView error={job.error} title="The job could not be read" onRetry={() => void job.refetch()} />;

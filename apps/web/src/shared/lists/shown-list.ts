@@ -23,7 +23,7 @@ const store = createExternalStore<unknown>(undefined);
 
 /** Registers a list as the screen's list while it is rendered. */
 export function usePublishShownList<Row>(list: ShownList<Row>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the others are the same as long as these are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other values change only with these
   useLayoutEffect(() => {
     store.set(list);
     return () => store.set(undefined);

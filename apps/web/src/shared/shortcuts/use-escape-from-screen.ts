@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from './is-typing.ts';
 
 // The layers that Escape closes first.
@@ -10,17 +10,14 @@ const LAYERS =
  * presses have no effect until `leave` has ended.
  */
 export function useEscapeFromScreen(leave: () => Promise<void>): void {
-  const latest = useRef(leave);
-  useLayoutEffect(() => {
-    latest.current = leave;
-  });
+  const leaveScreen = useEffectEvent(leave);
   useEffect(() => {
     let isFree = false;
     let isLeaving = false;
     const leaveOnce = async () => {
       if (isLeaving) return;
       isLeaving = true;
-      await latest.current().finally(() => {
+      await leaveScreen().finally(() => {
         isLeaving = false;
       });
     };

@@ -16,7 +16,7 @@ type CommandRowProps = Pick<Command, 'label' | 'icon' | 'keys' | 'kind' | 'detai
 export const CommandRow = memo(function CommandRow({ commandId, rowId, isActive, ...props }: CommandRowProps) {
   const { label, icon: Icon, keys, kind, detail, onPoint, onRun } = props;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above the list has the focus and takes the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above the list has the focus and handles the keys
     <div
       id={rowId}
       role="menuitem"

@@ -13,7 +13,7 @@ beforeEach(() => storePreferences({ timeZone: 'Europe/Berlin' }));
 function Screen() {
   return (
     <div style={{ padding: 200 }}>
-      {/* biome-ignore lint/a11y/useSemanticElements: lists use the same role for their cells */}
+      {/* biome-ignore lint/a11y/useSemanticElements: real lists have the same role for cells */}
       <div role="gridcell" tabIndex={0}>
         <RelativeTime value={TIME} nowMs={Date.parse(TIME) + 7_200_000} />
       </div>

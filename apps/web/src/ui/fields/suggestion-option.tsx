@@ -13,7 +13,7 @@ type SuggestionOptionProps = {
 /** An entry in the suggestion list of a field, which keeps the focus and handles the keys (WAI-ARIA combobox). */
 export function SuggestionOption({ id, isActive, onChoose, className, children }: SuggestionOptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of its list
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of the list
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
     <div
       id={id}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useEffectEvent } from 'react';
 import { Menu, MenuItem, Text } from 'react-aria-components';
 import { useEffectText } from '#ui/buttons/effect.ts';
 import { EffectMark } from '#ui/buttons/effect-mark.tsx';
@@ -16,11 +16,8 @@ type ActionMenuProps = {
 
 /** A menu of actions at the element that opened it. Disabled ones state the reason, including for keyboard users. */
 export function ActionMenu({ label, actions, triggerRef, onClose }: ActionMenuProps) {
-  const close = useRef(onClose);
-  useLayoutEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => registerOpenMenu(() => close.current()), []);
+  const close = useEffectEvent(onClose);
+  useEffect(() => registerOpenMenu(() => close()), []);
   return (
     <PopoverFrame
       label={label}

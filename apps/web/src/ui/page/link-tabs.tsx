@@ -27,7 +27,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
   const route = useMatches({ select: (matches) => matches.at(-1)?.fullPath.replace(/\/$/, '') ?? '' });
   const isCurrent = ({ to, hasParts }: LinkTab) => route === to || (hasParts === true && route.startsWith(`${to}/`));
   useScreenTitle(tabs.find(isCurrent)?.label, 'tab');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab depends on the URL
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);

@@ -18,7 +18,7 @@ export function ScrollRegion({ label, isAcross = false, onKeyDown, ref, children
     <section
       ref={ref}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}
       className={clsx(

@@ -30,7 +30,7 @@ export function ResizeHandle({ label, widthPx, minPx, maxPx, onResize }: ResizeH
     resize(next);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an hr cannot be moved
+    // biome-ignore lint/a11y/useSemanticElements: an hr element cannot be interactive
     <div
       role="separator"
       aria-orientation="vertical"

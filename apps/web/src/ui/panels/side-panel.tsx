@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MAX_PANEL_PX, MIN_PANEL_PX, readPanelWidth, storePanelWidth } from '#ui/browser/panel-width.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useFocusReturn } from '#ui/focus/use-focus-return.ts';
@@ -34,26 +34,24 @@ export function SidePanel({ title, id, takesFocus = false, onClose, foot, childr
   const panel = useRef<HTMLElement>(null);
   useCoveredPage(panel);
   useFocusReturn(panel);
-  const latestClose = useRef(onClose);
+  const close = useEffectEvent(onClose);
   const [announcement, setAnnouncement] = useState('');
-  // A live region says only what comes into it once it is there. What the panel shows afterwards is said by the list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that it opened is said once
+  // Screen readers announce only changes of a live region, so its text is set after rendering. The list announces later changes of
+  // the panel.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once, when the panel opens
   useEffect(() => setAnnouncement(`${title} panel, opened`), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it stands when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the panel opens
   useEffect(() => {
     if (takesFocus) panel.current?.focus({ preventScroll: true });
   }, []);
-  useLayoutEffect(() => {
-    latestClose.current = onClose;
-  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && openPanels.at(-1) === latestClose) latestClose.current();
+      if (event.key === 'Escape' && !event.defaultPrevented && openPanels.at(-1) === panel) close();
     };
-    openPanels.push(latestClose);
+    openPanels.push(panel);
     window.addEventListener('keydown', onKeyDown);
     return () => {
-      openPanels.splice(openPanels.indexOf(latestClose), 1);
+      openPanels.splice(openPanels.indexOf(panel), 1);
       window.removeEventListener('keydown', onKeyDown);
     };
   }, []);

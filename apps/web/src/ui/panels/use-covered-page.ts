@@ -14,10 +14,10 @@ export function useCoveredPage(ref: RefObject<HTMLElement | null>): void {
   const uncover = () => {
     for (const element of covered.current.splice(0)) element.inert = false;
   };
-  // Before the focus goes back to something that was covered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is taken away
+  // In a layout effect, so that covered elements can receive the focus when it returns to them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the panel is removed
   useLayoutEffect(() => uncover, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as it is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: active from mounting to unmounting
   useEffect(() => {
     const covering = window.matchMedia(COVERING);
     const follow = () => {

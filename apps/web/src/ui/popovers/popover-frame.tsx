@@ -45,8 +45,8 @@ export function PopoverFrame({ label, triggerRef, className, alignTo = 'end', on
     onClose();
   };
   return createPortal(
-    // React Aria's windows leave in reach what is marked as above them.
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that are pressed within end here
+    // React Aria's overlays keep elements with data-react-aria-top-layer accessible.
+    // biome-ignore lint/a11y/noStaticElementInteractions: stops the propagation of key events from the popover
     <div
       ref={layer}
       data-react-aria-top-layer

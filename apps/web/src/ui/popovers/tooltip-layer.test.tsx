@@ -16,7 +16,7 @@ function Cells({ names }: { names: readonly string[] }) {
   return (
     <div style={{ padding: 80 }}>
       {names.map((name) => (
-        // biome-ignore lint/a11y/useSemanticElements: lists use the same role for their cells
+        // biome-ignore lint/a11y/useSemanticElements: real lists have the same role for cells
         <div key={name} role="gridcell" tabIndex={0} className="w-160">
           <div className="truncate">{name}</div>
         </div>

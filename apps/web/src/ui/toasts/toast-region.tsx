@@ -67,7 +67,7 @@ function Toast({ toast: { key, content, timer, timeout }, isAlwaysShown }: Toast
     return () => timer.pause();
   }, [timer, timeout]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    // biome-ignore lint/a11y/useSemanticElements: this is not a group of form fields
     <div
       role="group"
       aria-labelledby={titleId}

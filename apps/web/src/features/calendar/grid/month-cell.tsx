@@ -39,7 +39,7 @@ export function MonthCell({ month, isOutside, isToday, isStop, onFocus, onShow, 
   const isDrawn = drawn !== undefined && drawn[0] <= day.toString() && day.toString() <= drawn[1];
   return (
     <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid that is walked by keys
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid cell that arrow keys can reach
       role="gridcell"
       aria-current={isToday ? 'date' : undefined}
       data-day={day.toString()}

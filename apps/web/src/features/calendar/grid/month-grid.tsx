@@ -100,7 +100,7 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
       <MoveStatus moving={moveMode.moving} dragged={pulled} zone={zone} />
       <table
         ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its days are walked by keys
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its days
         role="grid"
         aria-label={`Days, ${periodLabel(period)}`}
         onKeyDown={onKeyDown}

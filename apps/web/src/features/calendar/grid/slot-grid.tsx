@@ -64,7 +64,7 @@ export function SlotGrid({ label, layout, firstMinute, drawn, isReadOnly, onCrea
   return (
     <table
       ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells are pressed and walked by keys
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells respond to clicks and arrow keys
       role="grid"
       aria-label={label}
       aria-readonly={isReadOnly}
@@ -107,7 +107,7 @@ type SlotCellProps = SlotPlace & { slot: Slot | undefined; isTabStop: boolean; i
 const SlotCell = memo(function SlotCell({ slot, day, row, isTabStop, isSelected }: SlotCellProps) {
   return (
     <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid that is walked by keys
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid cell that arrow keys can reach
       role="gridcell"
       aria-label={slot?.name}
       aria-selected={isSelected}

@@ -13,7 +13,7 @@ export function useEventFocus(stops: readonly Stop[], container: RefObject<HTMLE
   const currentId = useMemo(() => (stops.some(({ id }) => id === lastId) ? lastId : stops[0]?.id), [stops, lastId]);
   const focusedKey = useRef<string | undefined>(undefined);
   // An event that moves to another day is drawn by another element: the focus goes along.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other stops may mean another element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element may change with the tab stops
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body;
     if (isLost && focusedKey.current !== undefined) focusEvent(container.current, focusedKey.current);

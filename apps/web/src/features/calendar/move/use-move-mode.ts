@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isSameTime } from '#shared/calendar/is-same-time.ts';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { canChangeKindOfTime, timeByKey, toOneHour, toWholeDays } from './event-shift.ts';
@@ -19,7 +19,7 @@ type MoveModeOptions = {
  */
 export function useMoveMode({ container, zone, onDrop }: MoveModeOptions) {
   const [moving, setMoving] = useState<Moving | undefined>(undefined);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!moving) return;
     const next = event.key === 'a' ? otherKind(moving, zone) : timeByKey(moving.time, event, zone);
     if (next) setMoving({ ...moving, time: next });
@@ -30,15 +30,11 @@ export function useMoveMode({ container, zone, onDrop }: MoveModeOptions) {
     } else return;
     event.preventDefault();
     event.stopPropagation();
-  };
-  const latest = useRef(onKeyDown);
-  useLayoutEffect(() => {
-    latest.current = onKeyDown;
   });
   const isMoving = moving !== undefined;
   useEffect(() => {
     if (!isMoving) return undefined;
-    const listen = (event: KeyboardEvent) => latest.current(event);
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
     const leave = () => setMoving(undefined);
     window.addEventListener('keydown', listen, { capture: true });
     window.addEventListener('pointerdown', leave);

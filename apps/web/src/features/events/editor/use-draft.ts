@@ -17,7 +17,7 @@ export function useDraft(name: string, initial: EventForm) {
   const isChanged = !isSame(form, initial);
   const forget = () => tabStorage.removeItem(key);
   const retain = () => tabStorage.setItem(key, JSON.stringify({ from: initial, form }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept, not how that is done
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the text only, not on the function that stores it
   useEffect(() => {
     if (isChanged) retain();
     else forget();

@@ -28,7 +28,7 @@ export function ImportPreview({
       </p>
       <ul
         aria-label="Events in the file"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className="max-h-240 divide-y divide-line overflow-auto rounded-card border border-line"
       >

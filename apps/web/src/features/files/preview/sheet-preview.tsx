@@ -64,7 +64,7 @@ export function SheetPreview(props: SheetPreviewProps) {
 function Cells(props: SheetPreviewProps & { format: SheetFormat }) {
   const { content, file, acknowledgesAbuse, state, format, onShown, onDownload, isBeside } = props;
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew; a file that is read again is the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reopens the file for each attempt, not after refetching it
   const input = useMemo(() => {
     const isCut = isDelimited(format) && content.size < Number(file.size ?? 0);
     const rest = (signal: AbortSignal) => readRest(file, acknowledgesAbuse, content.size, signal);

@@ -10,7 +10,7 @@ type ProcessLogProps = { logs: NonNullable<Process['logs']>; code: ProcessCode; 
 /** Shows the log of a process. While the process runs, the last line stays visible. */
 export function ProcessLog({ logs, code, isSettled }: ProcessLogProps) {
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more lines move the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines move the end of the log
   useEffect(() => {
     const { current } = list;
     if (current && !isSettled) current.scrollTop = current.scrollHeight;

@@ -51,7 +51,7 @@ export function TimelineMarks({ label, marks, onOpen, children }: TimelineMarksP
       className="group relative mx-16 h-24 min-w-0 flex-1 max-sm:flex-none max-sm:self-stretch bg-[linear-gradient(var(--line),var(--line))] bg-[length:100%_1px] bg-center bg-no-repeat"
     >
       {marks.map((mark, index) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and says which of them is the active one
+        // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and references the active option
         <span
           key={mark.key}
           id={`${id}${index}`}

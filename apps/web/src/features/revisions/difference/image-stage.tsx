@@ -20,7 +20,7 @@ export function ImageStage({ look, ...images }: ImageStageProps) {
   return (
     <section
       aria-label="Images"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto bg-sunken p-16"
     >

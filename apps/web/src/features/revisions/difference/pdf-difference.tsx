@@ -114,7 +114,7 @@ function Pages({ names, before, after, total, onMore, search, onSearch }: PagesP
       ) : (
         <section
           aria-label="Pages"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}
           className="min-h-0 flex-1 overflow-auto bg-sunken p-16"
         >

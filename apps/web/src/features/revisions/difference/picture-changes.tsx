@@ -18,7 +18,7 @@ export function PictureChanges({ earlier, later }: { earlier: NumberedPictures; 
   return (
     <section
       aria-label="Pictures that differ"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       className="grid max-h-[55%] shrink-0 grid-cols-2 gap-16 overflow-auto border-line border-t bg-surface p-16"
     >

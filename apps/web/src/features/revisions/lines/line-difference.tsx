@@ -64,7 +64,7 @@ function ComparedLines({ comparison, isSpaceIgnored, isSplit }: ComparedLinesPro
   return (
     <section
       aria-label="Lines that differ"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto bg-surface"
     >

@@ -1,5 +1,5 @@
 import { FolderInput } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { canCall, useSession } from '#shared/session/session.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { captureDrop } from './captured-drop.ts';
@@ -34,10 +34,7 @@ export function DropZone({ folderId }: { folderId: string | undefined }) {
 /** Reports whether files are dragged over the page. Calls `onDrop` in the drop event itself. */
 function useFileDrop(isEnabled: boolean, onDrop: (items: DataTransferItemList) => void): boolean {
   const [isOver, setIsOver] = useState(false);
-  const latest = useRef(onDrop);
-  useLayoutEffect(() => {
-    latest.current = onDrop;
-  });
+  const drop = useEffectEvent(onDrop);
   useEffect(() => {
     if (!isEnabled) return undefined;
     const listening = new AbortController();
@@ -54,7 +51,7 @@ function useFileDrop(isEnabled: boolean, onDrop: (items: DataTransferItemList) =
     listen('drop', (event) => {
       event.preventDefault();
       setIsOver(false);
-      if (event.dataTransfer) latest.current(event.dataTransfer.items);
+      if (event.dataTransfer) drop(event.dataTransfer.items);
     });
     return () => listening.abort();
   }, [isEnabled]);

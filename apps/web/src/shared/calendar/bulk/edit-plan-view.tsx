@@ -27,7 +27,7 @@ export function EditPlanView({ planned: { plan, conflicts } }: { planned: Planne
       {changes.length > 0 && (
         <ul
           aria-label="Changes"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}
           className="flex max-h-320 flex-col overflow-auto rounded-card border border-line"
         >

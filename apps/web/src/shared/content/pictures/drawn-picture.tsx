@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { MAX_DRAWN_PIXELS } from '#shared/content/decoding/picture-limits.ts';
 import { useObjectUrl } from '#shared/content/use-object-url.ts';
 
@@ -50,11 +50,9 @@ function ReducedPicture({
   onBroken,
 }: Omit<DrawnPictureProps, 'reduced'> & { size: Size }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const latest = useRef({ onDrawn, onBroken });
+  const reportDrawn = useEffectEvent(onDrawn);
+  const reportBroken = useEffectEvent(onBroken);
   const { width, height } = size;
-  useEffect(() => {
-    latest.current = { onDrawn, onBroken };
-  });
   useEffect(() => {
     let isCurrent = true;
     const scale = Math.sqrt(MAX_DRAWN_PIXELS / (width * height));
@@ -64,9 +62,9 @@ function ReducedPicture({
         if (!isCurrent) return bitmap.close();
         if (canvas.current) Object.assign(canvas.current, { width: bitmap.width, height: bitmap.height });
         canvas.current?.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
-        return latest.current.onDrawn({ width, height });
+        return reportDrawn({ width, height });
       },
-      () => isCurrent && latest.current.onBroken(),
+      () => isCurrent && reportBroken(),
     );
     return () => {
       isCurrent = false;

@@ -17,7 +17,7 @@ export function CellPanel({ address, text, before, note, children }: CellPanelPr
   return (
     <section
       aria-label={`Cell ${address}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       className="flex max-h-96 min-h-36 shrink-0 gap-12 overflow-auto border-line border-t bg-surface px-12 py-8 focus-visible:-outline-offset-2"
     >

@@ -17,7 +17,7 @@ type HeadKeys = {
 export function useHeadKeys(columns: string, onDown: () => void): HeadKeys {
   const head = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other controls
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the controls depend on the columns
   useEffect(() => setStop(head.current, last.current), [columns]);
   const setTabStop = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || !target.matches(CONTROLS)) return;

@@ -61,7 +61,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
     else handlers.onOpen(row);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its rows
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of its rows
     <div
       role="row"
       aria-rowindex={index + 2}

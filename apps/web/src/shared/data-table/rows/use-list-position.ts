@@ -5,7 +5,7 @@ import type { ActiveRow } from './relocate-tab-stop.ts';
 const MAX_REMEMBERED = 200; // Those that were left longest ago are forgotten.
 
 declare module '@tanstack/react-router' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: the router's own is an interface, which only another adds to
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging with the router requires an interface
   interface HistoryState {
     /** The row of a list, to which a link from the screen of the row leads back. */
     returnRow?: string;

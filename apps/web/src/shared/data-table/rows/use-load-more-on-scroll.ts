@@ -8,7 +8,7 @@ export function useLoadMoreOnScroll(
   onLoadMore: (() => void) | undefined,
   rowCount: number,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows change what is near the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows change the distance to the end
   useEffect(() => {
     const element = scroller.current;
     if (!element || !onLoadMore) return undefined;

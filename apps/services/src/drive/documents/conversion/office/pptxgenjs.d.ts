@@ -5,7 +5,7 @@ declare module 'pptxgenjs' {
   type Paragraph = { text: string; options: { bullet: boolean; indentLevel: number; breakLine: boolean } };
   type Slide = { addText(text: string | readonly Paragraph[], options: { placeholder: string }): void };
 
-  // biome-ignore lint/style/noDefaultExport: it is how the package exports it.
+  // biome-ignore lint/style/noDefaultExport: the package has a default export.
   export default class PptxGenJS {
     title: string;
     defineSlideMaster(master: { title: string; objects: readonly { placeholder: Placeholder }[] }): void;

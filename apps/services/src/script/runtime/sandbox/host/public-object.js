@@ -20,7 +20,7 @@ export class PublicObject {
   /** @param {string} className As in the host's `isPublicMember`: `CalendarApp`, `Calendar.CalendarEvent`. */
   constructor(className) {
     // Subclasses get the proxy as `this`, so private members lie on it.
-    // biome-ignore lint/correctness/noConstructorReturn: this is what puts the proxy in front of every subclass
+    // biome-ignore lint/correctness/noConstructorReturn: returns the proxy for instances of every subclass
     return guard(this, className, '');
   }
 }

@@ -1,7 +1,7 @@
 // Names separated by dots, such as `main` or `Library.main`.
 const PATH = /^[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)*$/u;
 // An indirect call evaluates in the global scope, which includes the `const` and `class` declarations of the files.
-// biome-ignore lint/security/noGlobalEval: it runs within the sandbox, on names that have been checked
+// biome-ignore lint/security/noGlobalEval: runs inside the sandbox, with validated names only
 const evaluate = globalThis.eval;
 const NATIVE = /\{\s*\[native code\]\s*\}$/;
 const { toString: sourceOf } = Function.prototype;

@@ -29,7 +29,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { gridId, index, row, firstColumn, endColumn, offsets, headPx, active, columnChange } = props;
   const columns = Array.from({ length: endColumn - firstColumn }, (_, place) => firstColumn + place);
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the current cell
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and references the current cell
     <div role="row" aria-rowindex={index + 2} className="relative h-28">
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
       <div
@@ -90,7 +90,7 @@ type SheetCellProps = {
 function SheetCell({ id, column, leftPx, widthPx, text, before, change, isActive, isSelected }: SheetCellProps) {
   const shown = firstLine(text);
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the current cell
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and references the current cell
     <div
       id={id}
       role="gridcell"
