@@ -68,7 +68,7 @@ export class BenchConsole implements AsyncDisposable {
         OIDC_CLIENT_SECRET_FILE: join(dataDir, 'client-secret'),
         BFF_SIGN_INS_PER_MINUTE: '100000',
         BFF_CALLS_PER_MINUTE: 'off', // As with the embedded services, which have no quota.
-        BFF_CONNECTIONS_PER_ADDRESS: '4096', // All that a bench opens have one address.
+        BFF_CONNECTIONS_PER_ADDRESS: '4096', // All connections of a benchmark have the same address.
         ...(metricsPort !== undefined && { METRICS_PORT: String(metricsPort) }),
         ...variables,
       },

@@ -12,7 +12,7 @@ const OTHER_CPU = 1;
 const ROUNDS = 5;
 const MIB = 2 ** 20;
 const CONTENT_MIB = 192;
-const SPEED = '%{speed_upload}'; // Bytes a second.
+const SPEED = '%{speed_upload}'; // Bytes per second.
 const PATH = '/upload/drive/v3/files?uploadType=media';
 
 const run = promisify(execFile);

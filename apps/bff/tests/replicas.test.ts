@@ -235,7 +235,7 @@ describe('a replica that no longer receives notifications', () => {
     await store.connection().execute(async (connection) => {
       await replicas.postgres.allowConnections('console', false);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where query like 'listen %' or query = 'select 1'`.execute(connection); // Asked to see whether it still listens.
+        where query like 'listen %' or query = 'select 1'`.execute(connection); // The check of the listening connection.
     });
     await vi.waitFor(() => expectReady(deaf), WAIT);
     await pin(browser, 'c');

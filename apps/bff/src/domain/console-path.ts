@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 const FALLBACK = '/';
 const PROBE_ORIGIN = 'http://console.invalid';
-// Screens have plain names, and one page is a file. Everything else, such as `/%2f/evil.example`, is no screen, whatever a server in front decodes.
+// Screens have plain names, and one page is a file. Other paths, such as `/%2f/evil.example`, are rejected, because a server in
+// front of the console may decode them.
 const SCREEN = /^\/(?:$|[?#]|[a-z][a-z0-9-]*(?:\.html)?(?:$|[/?#]))/;
 const NOT_SCREENS = /^\/(?:auth|dl|api|hooks|feeds)(?:$|[/?#])/;
 

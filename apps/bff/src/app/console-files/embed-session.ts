@@ -9,7 +9,7 @@ const EMPTY = '<script type="application/json" id="session"></script>';
  * data block, which the browser does not run.
  */
 export function embedSession(html: string, session: Session): string {
-  // An escaped bracket ends no element, whatever the name of the user is.
+  // Escapes brackets, so that no user name can close the element.
   const data = JSON.stringify(session).replaceAll('<', String.raw`\u003c`);
   return html.replace(EMPTY, () => EMPTY.replace('><', () => `>${data}<`));
 }

@@ -50,7 +50,7 @@ type AnyKind = { [Source in AlertSource]: KindOf<Source> }[AlertSource];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const SIGN_IN_LOOKBACK_MS = 180 * DAY_MS; // Devices that were not used for so long are new.
+const SIGN_IN_LOOKBACK_MS = 180 * DAY_MS; // A device that was not used for this long counts as new.
 
 const name = z.string().trim().min(1).max(200).exactOptional();
 const functionOf = { functionName: name, projectName: name };

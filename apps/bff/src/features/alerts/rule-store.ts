@@ -25,7 +25,7 @@ export type AlertRule = {
 /** The editable fields of a rule. */
 export type RuleDraft = Pick<AlertRule, 'kind' | 'name' | 'settings' | 'isTeam' | 'isEnabled'>;
 
-const MAX_RULES = 50; // Of a user.
+const MAX_RULES = 50; // Per user.
 
 /** The rules of users and of the team. */
 export class RuleStore {

@@ -8,8 +8,10 @@ import {
 } from '#domain/states/approval-states.ts';
 import { findEvent, foldEvents } from '#domain/states/state-machine.ts';
 
-/** What can happen to an approval. `reset`: a response was taken back, because the content changed; `reminder`: a message that asks for answers;
- * `changesRequested`: a message that asks for another content. */
+/**
+ * The kinds of steps of an approval. `reset`: a response was withdrawn because the content changed; `reminder`: a message that asks
+ * for responses; `changesRequested`: a message that asks for changes to the content.
+ */
 export const STEP_KINDS = [
   'started',
   'approved',

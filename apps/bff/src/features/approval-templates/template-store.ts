@@ -17,7 +17,7 @@ export type TemplateRow = Selectable<TemplateTables['approval_templates']>;
 /** A template as entered by a user. */
 export type TemplateDraft = { name: string; isTeam: boolean; content: TemplateContent };
 
-const MAX_TEMPLATES = 100; // Of a user.
+const MAX_TEMPLATES = 100; // Per user.
 
 /** The templates for starting approvals, personal and shared with the team. */
 export class TemplateStore {

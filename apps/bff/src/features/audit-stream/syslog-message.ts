@@ -3,7 +3,7 @@ import type { OcsfEvent } from './ocsf-event.ts';
 
 const FACILITY = 13; // Log audit
 const SEVERITY = { informational: 6, notice: 5 } as const;
-const INFORMATIONAL = 1; // Of OCSF.
+const INFORMATIONAL = 1; // The OCSF severity.
 const HOST_LENGTH = 255;
 const NONE = '-';
 

@@ -30,7 +30,7 @@ export type AccessPeriodResult = {
 
 const OPEN = 1;
 const CLOSED = 0;
-const MAX_OPEN = 200; // Of a user.
+const MAX_OPEN = 200; // Per user.
 const RETENTION_MS = 90 * 24 * 3_600_000;
 
 /** The access periods that users have scheduled. */
@@ -115,7 +115,7 @@ export class AccessPeriodStore {
     const set = {
       ...{ state, reason, updated_at: this.#clock.nowMs() },
       is_open: state === 'ended' || state === 'failed' ? CLOSED : OPEN,
-      // By the row as it is: its user may have ended the period during the step, which made it due.
+      // Reads the current row, because the user may have ended the period during the step, which made it due.
       ...(dueAt === undefined
         ? { due_at: sql.ref<number>('ends_at') }
         : setIf(sql<boolean>`ends_at = ${ends_at}`, { due_at: dueAt })),

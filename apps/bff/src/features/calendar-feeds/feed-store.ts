@@ -10,7 +10,7 @@ export type CalendarFeed = Selectable<CalendarFeedTables['calendar_feeds']>;
 /** A feed as created by a user. */
 export type FeedDraft = { kind: 'events' | 'reviews'; title: string; filter: object };
 
-const MAX_FEEDS = 20; // Of a user.
+const MAX_FEEDS = 20; // Per user.
 const TOKEN_BYTES = 32;
 const RECORD_EVERY_MS = 3_600_000;
 /** The format of feed tokens. Invalid ones are rejected without reading the store. */

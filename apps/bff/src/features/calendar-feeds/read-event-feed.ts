@@ -8,7 +8,7 @@ import type { FeedEntry, FeedTime } from './write-feed.ts';
 const DAY_MS = 24 * 3_600_000;
 const DAYS_BEFORE = 30;
 const DAYS_AHEAD = 365;
-const FEED_EVENTS_PAGE_SIZE = 2_500; // What the service returns in one page.
+const FEED_EVENTS_PAGE_SIZE = 2_500; // The maximum that the service returns on one page.
 const FIELDS = 'items(id,status,summary,description,location,start,end,transparency,updated,htmlLink,eventType)';
 
 const moment = z.object({ date: z.string().optional(), dateTime: z.string().optional() });

@@ -48,9 +48,9 @@ type Row = Selectable<DelayedCallTables['delayed_calls']>;
 
 const RETENTION_MS = 24 * 3_600_000;
 const MAX_LISTED = 200;
-const MAX_HELD = 500; // Of a user.
+const MAX_HELD = 500; // Per user.
 const { cancel, claim, postpone, giveUp, succeed, fail } = DELAYED_CALL_TRANSITIONS;
-const MAX_RESPONSE_CHARS = 64 * 1024; // Of larger ones only that they came is kept.
+const MAX_RESPONSE_CHARS = 64 * 1024; // The content of larger responses is not stored.
 
 /** Delayed calls, durable from the moment they are accepted. Only sealed calls are sent. */
 export class DelayedCallStore {

@@ -23,7 +23,7 @@ export type DelayedCallDeps = {
 };
 
 const AT_ONCE = 16;
-const MAX_QUOTA_MS = 5 * 60_000; // From the moment in which it was accepted.
+const MAX_QUOTA_MS = 5 * 60_000; // Counted from the acceptance of the call.
 const MIN_QUOTA_WAIT_MS = 2_000;
 const MAX_QUOTA_WAIT_MS = 30_000;
 const FORGED = 'This call was changed in the database and was not sent.';

@@ -19,7 +19,7 @@ export type ChangeIntent = {
 
 type IntentRow = Selectable<DeploymentTables['deployment_intents']>;
 
-const INTENT_MS = 10 * 60_000; // The longest for which a call may be in progress, with time to spare.
+const INTENT_MS = 10 * 60_000; // Longer than any call can be in progress.
 
 /**
  * The history of deployments. Changes are detected when the deployments of a script are listed. A change is attributed to a user

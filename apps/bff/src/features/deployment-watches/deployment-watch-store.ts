@@ -38,7 +38,7 @@ const WAITING = 'waiting';
 const EVERY_MS = 60_000;
 const RETENTION_MS = 90 * 24 * 3_600_000;
 const MAX_LISTED = 20;
-const MAX_WAITING = 20; // Of a user.
+const MAX_WAITING = 20; // Per user.
 
 /** Deployments whose failures are counted for a period. Only sealed rows are rolled back. */
 export class DeploymentWatchStore {

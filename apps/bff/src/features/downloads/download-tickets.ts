@@ -5,7 +5,7 @@ import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { ContentRequest } from './download-request.ts';
 
 const TICKET_LIFE_MS = 60_000;
-const PLAYBACK_LIFE_MS = 4 * 3_600_000; // As long as a film, with its breaks.
+const PLAYBACK_LIFE_MS = 4 * 3_600_000; // Enough to watch a film with breaks.
 
 /** The download that a ticket grants. */
 export type Download = {

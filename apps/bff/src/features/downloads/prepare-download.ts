@@ -25,7 +25,7 @@ export type PreparedDownload = { content: ContentRequest } | { pending: string }
 
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 4_000;
-const PATIENCE_MS = 20_000; // The browser asks again after that, so that no request hangs for long.
+const PATIENCE_MS = 20_000; // Then the browser repeats the request, so that no request stays open for long.
 const MAX_MESSAGE_LENGTH = 500;
 
 const operationBody = z.object({

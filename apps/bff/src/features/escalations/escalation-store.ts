@@ -25,7 +25,7 @@ export type EscalationResult =
   | { state: 'done' | 'failed' | 'dropped'; reason: string };
 
 const WAITING = 'waiting';
-const MAX_WAITING = 2_000; // Of a user.
+const MAX_WAITING = 2_000; // Per user.
 const REPLACED = 'Other steps were planned instead.';
 const RETENTION_MS = 90 * 24 * 3_600_000;
 

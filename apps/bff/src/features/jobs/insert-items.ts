@@ -16,7 +16,7 @@ export async function insertItems(
   items: readonly NewItem[],
 ): Promise<void> {
   for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
-    if (start > 0) await nextTurn(); // Other requests come in between.
+    if (start > 0) await nextTurn(); // Lets other requests run in between.
     const rows = items
       .slice(start, start + ROWS_AT_ONCE)
       .map(({ id, label, call, ifMatch, isPart, escalation }, index) => ({

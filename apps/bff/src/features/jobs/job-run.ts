@@ -22,10 +22,10 @@ export type JobRunDeps = {
   onProgress: (job: RunnableJob) => void;
 };
 
-const AT_ONCE = 4; // A person's jobs leave room for what the person does meanwhile.
+const AT_ONCE = 4; // Leaves capacity for the user's other calls.
 const READ_AHEAD = 64;
 const MAX_ATTEMPTS = 4;
-const MAX_QUOTA_ATTEMPTS = 10; // More than three minutes of pauses, where the public services count by the minute.
+const MAX_QUOTA_ATTEMPTS = 10; // More than three minutes of pauses. The quotas of the public services are per minute.
 const MAX_WAIT_MS = 30_000;
 const POLL_MS = 250;
 const BACKOFF_POLL_MS = 100;

@@ -46,7 +46,7 @@ export type RunnableJob = {
 export type JobPosition = { createdAt: number; id: string };
 
 const MAX_TITLE_CHARS = 200;
-const MAX_UNFINISHED = 20; // Of a user.
+const MAX_UNFINISHED = 20; // Per user.
 
 /** Jobs, durable from the moment they are accepted. */
 export class JobStore {

@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
 const RETENTION_MS = 30 * 24 * 3_600_000;
-const SWEPT_AT_ONCE = 10; // Each may have ten thousand items, which go with it.
+const SWEPT_AT_ONCE = 10; // Each may have ten thousand items, which are deleted with it.
 
 /** Deletes jobs that ended more than a month ago, in small batches. */
 export async function sweepJobs(store: Store, clock: Clock): Promise<void> {

@@ -23,7 +23,7 @@ export type ChannelOwner = { sessionId: string; credentialId: string; topic: str
 /** The data needed to stop a channel. */
 export type StoppableChannel = ChannelOwner & { id: string; resourceId: string | undefined };
 
-const OPENING_MS = 5_000; // After so long, whoever was opening a channel has failed or ended.
+const OPENING_MS = 5_000; // After this time, opening the channel has failed or its process has exited.
 const POLL_MS = 50;
 
 const GONE: ReadonlySet<string> = new Set(['not_exists', 'remove']);

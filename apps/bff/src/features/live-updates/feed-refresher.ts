@@ -17,13 +17,13 @@ export type RefresherDeps = {
 };
 
 const POLL_EVERY_MS = 20_000;
-const POLL_UNHEARD_EVERY_MS = 60_000; // Behind a channel that may deliver after all.
+const POLL_UNHEARD_EVERY_MS = 60_000; // For channels that may still start to deliver.
 const CHECK_EVERY_MS = 2 * 60_000; // Bounds how long a channel that has stopped delivering goes unnoticed.
 const RETRY_AFTER_MS = 10_000;
-const QUOTA_RETRY_MS = 60_000; // The public services count by the minute.
-const REFUSED_RETRY_MS = 60_000; // Refused again, with a renewal of the token, until something changes at the service.
+const QUOTA_RETRY_MS = 60_000; // The quotas of the public services are per minute.
+const REFUSED_RETRY_MS = 60_000; // Each retry renews the token and fails until something changes at the service.
 const TOUCH_EVERY_MS = 60_000;
-const RENEW_AT = 0.8; // Of the life of a channel.
+const RENEW_AT = 0.8; // A share of the lifetime of a channel.
 
 /** Keeps individual feeds up to date: opens and renews their channels, checks that the channels deliver, and polls. */
 export class FeedRefresher {

@@ -18,7 +18,7 @@ import type { WatchChannels } from './watch-channels.ts';
 /** The dependencies of the live feeds. */
 export type FeedDeps = RefresherDeps & { clock: Clock; channels: ChannelStore };
 
-const GRACE_MS = 30_000; // Pages that follow each other look at the same resources.
+const GRACE_MS = 30_000; // Consecutive pages often show the same resources.
 const ABANDONED_AFTER_MS = 5 * 60_000;
 
 /**

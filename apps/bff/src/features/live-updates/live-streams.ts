@@ -30,7 +30,7 @@ export type WatchLag = (lagMs: number) => void;
 export type FilterActiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const MAX_UNREAD_BYTES = 256 * 1024;
-const HEARTBEAT_EVERY_MS = 1_500; // The console asks whether the server still responds after 2.6 seconds of silence.
+const HEARTBEAT_EVERY_MS = 1_500; // The console checks the connection after 2.6 seconds without data.
 /** How long the store may be unresponsive before streams report that nothing is refreshed. */
 const STORE_SILENT_MS = 5_000;
 /** How long topics may start without a status report, so that page changes do not flicker. */

@@ -65,7 +65,7 @@ export type Live = {
 };
 
 const MAINTAIN_EVERY_MS = 500; // Bounds how long a stream outlives its session.
-const STOP_CHANNELS_MS = 2_000; // Whoever signs out waits for it.
+const STOP_CHANNELS_MS = 2_000; // Signing out waits for this.
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Wires up the live updates. */

@@ -25,8 +25,8 @@ export type NewWatch = {
 /** The service's response to opening a channel. */
 export type OpenedChannel = { resourceId: string; resourceUri: string | undefined; expiresAt: number };
 
-const MAX_WATCHES = 50; // Of a user.
-const RETENTION_MS = 7 * 24 * 3_600_000; // For so long it can be seen that a watch has run out.
+const MAX_WATCHES = 50; // Per user.
+const RETENTION_MS = 7 * 24 * 3_600_000; // How long an expired watch is listed.
 
 /** The watches that users opened, and the values that their messages must match. */
 export class WatchStore {

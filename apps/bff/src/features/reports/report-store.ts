@@ -37,7 +37,7 @@ export type RunResult = Partial<
   Pick<ReportRow, 'status' | 'last_result' | 'last_at' | 'failures' | 'attempts' | 'planned_at' | 'due_at'>
 >;
 
-const MAX_REPORTS = 20; // Of a user.
+const MAX_REPORTS = 20; // Per user.
 
 /** Manually started reports are due, too, even without a schedule. */
 const DUE: OpenRows<'reports'> = {
@@ -159,13 +159,16 @@ export class ReportStore {
     return this.#due.claim(row);
   }
 
-  /** Leaves a report with what became of it. A run that was asked for meanwhile, or another schedule, stays as it is. */
+  /**
+   * Stores the result of a run and releases the report. Does not overwrite a run that was requested, or a schedule that was changed,
+   * in the meantime.
+   */
   release({ id, planned_at }: ReportRow, lease: Lease, note: RunResult): Promise<boolean> {
     const { last_result, last_at, ...next } = note;
     const set = {
       ...(last_result !== undefined && { last_result }),
       ...(last_at !== undefined && { last_at }),
-      // Whoever asks for a run or changes the schedule writes another due time than `claim`.
+      // Requesting a run or changing the schedule sets a due time that differs from that of `claim`.
       ...setIf(sql<boolean>`due_at = ${planned_at}`, next),
     };
     return this.#due.release(id, lease, set);

@@ -21,9 +21,9 @@ export type ListLink = {
   expiresAt: number;
 };
 
-const LIVES_MS = 30 * 24 * 3_600_000; // A shift hands over within days; nothing is kept of whom a list was about for long.
+const LIVES_MS = 30 * 24 * 3_600_000; // Handovers take days. Lists of people are not stored for longer than necessary.
 const LINKS_PER_PERSON = 100;
-const ID_BYTES = 16; // Nobody guesses 128 bits.
+const ID_BYTES = 16; // 128 bits cannot be guessed.
 
 /** The lists that users created links to. */
 export class LinkStore {

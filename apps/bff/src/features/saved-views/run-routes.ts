@@ -16,7 +16,7 @@ export type RunRouteDeps = { runs: RunStore };
 
 const MAX_PARAMS_CHARS = 16 * 1024;
 const MAX_BODY_CHARS = 64 * 1024;
-const MAX_DRAFT_BYTES = 512 * 1024; // A body of any characters, escaped, and the parameters.
+const MAX_DRAFT_BYTES = 512 * 1024; // A body with every character escaped, and the parameters.
 
 const operationId = z.string().refine((id) => Object.hasOwn(operations, id), 'is not an operation');
 const params = z

@@ -14,7 +14,7 @@ export type ExplorerRun = RunDraft & { id: string; name: string | undefined; isP
 export type RunChange = { name?: string | null; isPinned?: boolean };
 
 const RECENT_RUNS = 100;
-const MAX_PINNED = 100; // Of a user.
+const MAX_PINNED = 100; // Per user.
 
 type Row = Omit<ExplorerTables['explorer_runs'], 'user_id'>;
 

@@ -25,7 +25,7 @@ export type NewView = Pick<SavedView, 'userId' | 'ownerName' | 'screen' | 'name'
 
 type Row = Selectable<SavedTables['views']>;
 
-const MAX_VIEWS = 200; // Of a user.
+const MAX_VIEWS = 200; // Per user.
 
 /** The views that users have saved. Names are unique per screen and owner, ignoring case. */
 export class ViewStore {

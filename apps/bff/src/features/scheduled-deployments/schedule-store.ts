@@ -41,7 +41,7 @@ const TABLE = 'scheduled_deployments';
 const WAITING = 'waiting';
 const RETENTION_MS = 90 * 24 * 3_600_000;
 const MAX_LISTED = 50;
-const MAX_WAITING = 20; // Of a project.
+const MAX_WAITING = 20; // Per project.
 
 /** Scheduled deployments. Only sealed rows are deployed. */
 export class ScheduleStore {

@@ -6,7 +6,7 @@ import { type Call, isPlainSegment } from '#domain/calls/match-call.ts';
 import { paramText } from '#domain/calls/user-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 
-const MAX_TOTAL_BYTES = 5120 * 2 ** 30; // The services' own limit.
+const MAX_TOTAL_BYTES = 5120 * 2 ** 30; // The limit of the services.
 
 /** The body that starts an upload. */
 export const uploadRequest = z.strictObject({

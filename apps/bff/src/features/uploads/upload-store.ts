@@ -46,9 +46,9 @@ export type ClaimedUpload = { upload: Upload; lease: Lease };
 
 type Row = Selectable<StoreSchema['upload_sessions']>;
 
-const LIFE_MS = 7 * 86_400_000; // As long as the services keep an upload that nobody goes on with.
+const LIFE_MS = 7 * 86_400_000; // As long as the services keep an inactive upload.
 const SWEEP_LIMIT = 100;
-const MAX_OPEN = 200; // Of a user.
+const MAX_OPEN = 200; // Per user.
 
 /** All users' uploads. Each upload's address at the service is sealed separately. */
 export class UploadStore {

@@ -37,7 +37,7 @@ type UploadUpstreamDeps = {
   slots: UserConcurrencyLimiter;
 };
 
-const HEADERS_TIMEOUT_MS = 120_000; // The last part is answered when the whole content has been checked and filed.
+const HEADERS_TIMEOUT_MS = 120_000; // The response to the last part is sent once the service has verified and stored the content.
 const BETWEEN_BYTES_TIMEOUT_MS = 60_000;
 
 /**

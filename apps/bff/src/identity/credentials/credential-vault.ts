@@ -45,7 +45,7 @@ const LEASE_MS = 15_000;
 const REFRESH_WAIT_MS = 12_000;
 const POLL_MS = 30;
 const SAVE_ATTEMPTS = 10;
-const SAVE_AGAIN_MS = 300; // Times the attempts: about as long as a database server takes to come back.
+const SAVE_AGAIN_MS = 300; // Multiplied by the number of attempts: about as long as a database server takes to restart.
 const CACHE_MS = 2_000; // Bounds how long an ended credential still works on another replica.
 const MAX_CACHED = 10_000;
 

@@ -10,7 +10,7 @@ import { toSignInError } from './oidc/sign-in-error.ts';
 import { respondWithFailure } from './respond-with-failure.ts';
 import { SIGN_IN_COOKIE_MAX_AGE_SECONDS, type SignInTransaction } from './sign-in-transaction.ts';
 
-const MAX_OPEN_SIGN_INS = 5; // Tabs that somebody may have waiting; older ones give way.
+const MAX_OPEN_SIGN_INS = 5; // Sign-ins in progress per browser. A new one replaces the oldest.
 
 const FIRST_PHASE = {
   phase: 'identify',

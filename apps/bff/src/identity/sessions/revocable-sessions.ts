@@ -18,7 +18,7 @@ export type EndedSession = {
 
 const MAX_SESSIONS_PER_PERSON = 5;
 const ENDING_MS = 10_000; // Longer than it takes to end a session on request.
-const LIMIT = 100; // At a time; those that are left are found the next time.
+const LIMIT = 100; // Per pass. The next pass finds the others.
 
 /** Finds sessions to end without any action by their user, for the users of one issuer. */
 export class RevocableSessions {

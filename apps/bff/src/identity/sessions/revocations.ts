@@ -6,7 +6,7 @@ import type { RevocableSessions } from './revocable-sessions.ts';
 type Provider = { revokesGrant: boolean; revoke: (refreshToken: string) => Promise<void> };
 
 const AT_A_TIME = 4;
-const MAX_WAITING = 1_000; // A provider that is away for long must not fill the memory.
+const MAX_WAITING = 1_000; // Limits memory while a provider is unreachable.
 const CLOSE_MS = 3_000;
 
 /** Revokes unneeded refresh tokens at the identity provider, in the background. */

@@ -15,7 +15,7 @@ import type { FoundSession, SessionCache } from './session-cache.ts';
 /** The idle timeout of a session. */
 export const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
-const TOUCH_EVERY_MS = 60_000; // The idle clock is exact to this, which saves a write on every request.
+const TOUCH_EVERY_MS = 60_000; // The precision of the idle timeout. Avoids a write on every request.
 const TOUCH_WAIT_MS = 250;
 
 /** The data of a new session. */

@@ -9,9 +9,9 @@ import { type ChainHead, type ChainRecord, chainRecord } from './chain-record.ts
 export type ChainDeps = { store: Store; secrets: SecretStore; clock: Clock };
 
 const KEY_BYTES = 32;
-const MAX_BATCH = 100; // Rows of one statement; keeps it below the limit of bound values of every database.
+const MAX_BATCH = 100; // Rows per statement. Keeps a statement below the limit of bound values of every database.
 const NAMED_CHAINS = 20;
-const HEARTBEAT_EVERY_MS = 5_000; // Several times as often as a writer has to say that it lives.
+const HEARTBEAT_EVERY_MS = 5_000; // Several times within the timeout after which a writer counts as lost.
 
 type Waiting = { content: AuditRecord; resolve: (id: string) => void; reject: (error: unknown) => void };
 

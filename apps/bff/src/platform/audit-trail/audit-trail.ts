@@ -13,7 +13,7 @@ export type OpenAction = {
   end(result: AuditResult, change?: RecordedChange): Promise<void>;
 };
 
-const MAX_LATE = 1_000; // Outcomes that wait for the store; those beyond are marked unknown later.
+const MAX_LATE = 1_000; // Outcomes waiting for the store. Further outcomes are later marked as unknown.
 
 /**
  * The audit trail. A change is recorded before it is made, and not made if it cannot be recorded. Other actions are recorded

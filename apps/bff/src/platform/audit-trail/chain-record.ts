@@ -10,7 +10,7 @@ export type ChainRecord = Selectable<StoreSchema['audit_records']>;
 /** The head of a chain. Before its first record, the number is 0 and the MAC empty. */
 export type ChainHead = { writer: string; number: number; mac: string };
 
-const SESSION_DIGITS = 12; // Enough to tell sessions apart; a session cannot be found by them elsewhere.
+const SESSION_DIGITS = 12; // Enough to distinguish sessions, but not to identify one elsewhere.
 
 /** Returns the next record of a chain. */
 export function chainRecord(key: Buffer, head: ChainHead, at: number, content: AuditRecord): ChainRecord {

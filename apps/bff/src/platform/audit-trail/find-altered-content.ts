@@ -4,7 +4,7 @@ import type { ChainFault } from './chain-fault.ts';
 import type { ChainRecord } from './chain-record.ts';
 import { computeDigest, parseContentDigest } from './recorded-change.ts';
 
-const READ_AT_ONCE = 10; // Each may hold four parts of 64 KiB.
+const READ_AT_ONCE = 10; // Each may contain four parts of 64 KiB.
 
 /** Finds stored content that differs from the digest in its outcome. Content that has been deleted is not checked. */
 export async function findAlteredContent(store: Store, outcomes: readonly ChainRecord[]): Promise<ChainFault[]> {

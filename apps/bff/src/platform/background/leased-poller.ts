@@ -29,7 +29,7 @@ export type LeasedPollerDeps<Row> = {
 
 /** Only the process that has written a row is notified of it. Other processes find the row after at most this time. */
 const MAX_SLEEP_MS = 15_000;
-const POLL_MS = 250; // While there are more rows than are worked at at once.
+const POLL_MS = 250; // The polling interval while more rows are due than can be processed concurrently.
 
 /** Processes due rows. Several processes may run it; each row is claimed by one process. */
 export class LeasedPoller<Row> implements BackgroundTask {

@@ -6,7 +6,7 @@ import { limitBody } from './limited-body.ts';
 import { minBodyRate } from './min-body-rate.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-const WINDOW_MS = 30_000; // As for the body of a call to a service.
+const WINDOW_MS = 30_000; // The same as for the body of a call to a service.
 
 /**
  * Reads the body of a request as text. Throws 413 if it is too large, regardless of the announced length, and 408 if it arrives

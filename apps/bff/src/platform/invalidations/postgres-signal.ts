@@ -8,9 +8,9 @@ import type { StoreSchema } from '#platform/store/schema.ts';
 import type { InvalidationSignal } from './invalidation-signal.ts';
 
 const CHANNEL = 'rotunda_invalidations';
-const ORDER_LOCK = 7_301_002; // Any number, as long as nothing else in the database takes it.
+const ORDER_LOCK = 7_301_002; // An arbitrary number that no other application of the database uses.
 const RECONNECT_AFTER_MS = 500;
-const CHECK_EVERY_MS = 10_000; // A connection whose other end has vanished stays silent like one without news.
+const CHECK_EVERY_MS = 10_000; // A dead connection is silent, like one without notifications.
 
 /** Signals through the database server, received on a dedicated connection (PostgreSQL, LISTEN and NOTIFY). */
 export class PostgresSignal implements InvalidationSignal {

@@ -14,7 +14,7 @@ export class SealBrokenError extends Error {
 
 /** The length of every key in bytes. */
 export const KEY_BYTES = 32;
-const MAX_DERIVED_KEYS = 1_000; // Of records in use; deriving one takes longer than opening its record.
+const MAX_DERIVED_KEYS = 1_000; // Keys of records in use. Deriving a key takes longer than decrypting its record.
 
 const VERSION = 'v1';
 const SALT_BYTES = 32;
@@ -118,7 +118,7 @@ export function unseal(ring: KeyRing, purpose: string, binding: string, sealed: 
   decipher.setAuthTag(bytes.subarray(tagStart));
   try {
     const text = decipher.update(bytes.subarray(textStart, tagStart));
-    decipher.final(); // Adds nothing in this mode; throws when the tag does not fit.
+    decipher.final(); // Returns no data in this mode. Throws if the tag does not match.
     return text.toString('utf8');
   } catch (cause) {
     throw new SealBrokenError('the record could not be decrypted with its binding', { cause });

@@ -30,7 +30,7 @@ type Budget = { key: string; maxCallsPerMinute: number; isOfUser: boolean };
 type PendingCalls = { calls: number; maxCallsPerMinute: number };
 
 const FLUSH_EVERY_MS = 1_000;
-const BACKGROUND_SHARE = 0.8; // The rest of each minute is for people.
+const BACKGROUND_SHARE = 0.8; // The rest of each minute is reserved for users.
 const MAX_CACHED = 10_000;
 const FAILED = 'failed to count calls to services';
 /** The public services' error reasons for a quota of one user. Other reasons may refer to any quota. */

@@ -29,9 +29,9 @@ export const RATE_SETTINGS: RateSettings = {
 };
 
 const MINUTE_MS = 60_000;
-const FEED_READS_PER_MINUTE = 12; // Of one feed; each read makes a call for each of its calendars.
-const HOOKS_PER_SECOND = 50; // Messages of one watch channel.
-const CALLBACKS_PER_SIGN_IN = 3; // A sign-in comes back once for each of its phases.
+const FEED_READS_PER_MINUTE = 12; // Per feed. Each read makes one call per calendar.
+const HOOKS_PER_SECOND = 50; // Messages per watch channel.
+const CALLBACKS_PER_SIGN_IN = 3; // A sign-in has one callback for each of its phases.
 
 /** The limited actions, in addition to the requests of sessions. */
 export type LimitedAction = 'signIn' | 'callback' | 'highRisk' | 'upload' | 'anonymous' | 'hook' | 'feed';

@@ -21,7 +21,7 @@ type DueTable = {
 export type OpenRows<Table extends DueTable> = {
   table: Table;
   where: (row: ExpressionBuilder<StoreSchema, Table>) => Expression<SqlBool>;
-  /** What a row must still have when it is claimed, and what is written then. */
+  /** The conditions under which a row can be claimed, and the values to write when claiming it. */
   toClaim?: (row: Selectable<StoreSchema[Table]>) => AcquireOptions<Table>;
 };
 

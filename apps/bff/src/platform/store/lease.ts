@@ -162,7 +162,7 @@ export class Lease {
   }
 }
 
-// A row may be written as long as it may be released.
+// A row may be written under the same conditions as it may be released.
 function isWritable(state: LeaseState): boolean {
   return isFrom(LEASE_TRANSITIONS.release, state);
 }

@@ -17,7 +17,7 @@ export type Store = Kysely<StoreSchema>;
 // How long a write to a file waits for another writing process.
 const LOCK_WAIT_MS = 1_000;
 const MIGRATION_LOCK_WAIT_MS = 30_000;
-const MIGRATION_LOCK = 7_301_001; // Any number, as long as nothing else in the database takes it.
+const MIGRATION_LOCK = 7_301_001; // An arbitrary number that no other application of the database uses.
 
 /**
  * Opens the store and migrates it to the newest schema, which may require sealing existing rows. `watch` is notified of

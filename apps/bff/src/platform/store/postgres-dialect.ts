@@ -19,7 +19,7 @@ export type PostgresAddress = {
   password: string | undefined;
 };
 
-const MAX_CONNECTIONS = 10; // Of each replica; PostgreSQL allows 100 by itself.
+const MAX_CONNECTIONS = 10; // Per replica. PostgreSQL allows 100 by default.
 const CONNECT_TIMEOUT_MS = 5_000;
 /** The statement timeout for requests. The server cancels the statement shortly before the BFF gives up. */
 const STATEMENT_TIMEOUT_MS = 10_000;

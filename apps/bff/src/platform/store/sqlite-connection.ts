@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { upToEntries } from '#platform/cache/up-to-entries.ts';
 import { toStorable } from './to-storable.ts';
 
-const MAX_STATEMENTS = 200; // Several times as many as the BFF has; bounds queries whose text varies.
+const MAX_STATEMENTS = 200; // Several times the number in the BFF. Limits queries whose text varies.
 
 /** A statement, and whether it returns rows. Cached, because querying that each time takes a third of a small query. */
 type Prepared = { statement: StatementSync; returnsRows: boolean };

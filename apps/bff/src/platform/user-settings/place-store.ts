@@ -13,7 +13,7 @@ export type PlaceListName = 'pins' | 'recents';
 export type Place = { kind: string; targetId: string; title: string; notedAt: number };
 
 const RECENT_PLACES = 50;
-const MAX_PINS = 200; // Of a user.
+const MAX_PINS = 200; // Per user.
 
 /** The pinned and recent places of users. */
 export class PlaceStore {

@@ -11,7 +11,7 @@ type SnapshotCalls = {
   execute: (principal: Principal, call: UserCall, requestId: string) => Promise<CallResponse>;
 };
 
-const TIMEOUT_MS = 3_000; // A slow look at what was there before must not hold up a change for long.
+const TIMEOUT_MS = 3_000; // Reading the previous state must not delay a change for long.
 
 /**
  * Reads the state of a resource before a call changes it, if a single read suffices. Returns undefined if the user may not read

@@ -18,7 +18,7 @@ const RESPONSE_HEADERS = [
 ] as const;
 
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
-const MAX_EXPORT_BYTES = 11 * 1024 * 1024; // The services export at most ten megabytes.
+const MAX_EXPORT_BYTES = 11 * 1024 * 1024; // Above the services' export limit of 10 MB.
 
 /** Makes the browser save a response, with the file name to use if the service provides none. */
 export type AttachmentOptions = { fileName: string | undefined };

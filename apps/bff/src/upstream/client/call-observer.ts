@@ -23,7 +23,7 @@ export type CallObserver = {
   begin(principal: Principal, call: ObservableCall): Promise<ObservedCall | undefined> | undefined;
 };
 
-/** What is observed: the call as it is made, and what it was about once it has ended. */
+/** An observed call: makes it, and returns the change that it caused once it has completed. */
 type Observed<T> = { make: () => Promise<T>; changeOf: () => RecordedChange | undefined };
 
 /** Makes a call and reports its outcome to the observer. Rethrows errors. */

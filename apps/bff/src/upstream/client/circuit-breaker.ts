@@ -13,7 +13,7 @@ export type CircuitLimits = {
 };
 
 const SAMPLE_MS = 10_000;
-const SAMPLE_THRESHOLD = 0.499; // Half of the calls, where the library asks for more than a share.
+const SAMPLE_THRESHOLD = 0.499; // Opens at half of the calls. The library requires a share above the threshold.
 
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 

@@ -8,7 +8,7 @@ import { type CallBody, isStream } from './upstream-request.ts';
 
 const MAX_ATTEMPTS = 3;
 const BASE_PAUSE_MS = 100;
-const QUOTA_PAUSE_MS = 1_000; // The public services recommend 1, 2, 4 … seconds without Retry-After.
+const QUOTA_PAUSE_MS = 1_000; // Without Retry-After, the public services recommend waiting 1, 2, 4 … seconds.
 const MAX_PAUSE_MS = 2_000;
 const MAX_WAIT_MS = 10_000;
 const CALLS_PER_RETRY = 5;

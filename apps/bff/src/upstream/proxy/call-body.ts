@@ -11,8 +11,8 @@ import type { CallBody, CallLimits } from '#upstream/client/upstream-request.ts'
 
 const MAX_JSON_BYTES = 1024 * 1024;
 const MAX_BUFFERED_UPLOAD_BYTES = 1024 * 1024 + 64 * 1024; // Content of 1 MiB with its metadata.
-const MAX_UPLOAD_BYTES = 5120 * 2 ** 30; // The services' own limit.
-const MIN_UPLOAD_BYTES_PER_SECOND = 4 * 1024; // Slower, a full upload would take decades.
+const MAX_UPLOAD_BYTES = 5120 * 2 ** 30; // The limit of the services.
+const MIN_UPLOAD_BYTES_PER_SECOND = 4 * 1024; // At a lower rate, the largest upload would take decades.
 
 /**
  * Opens the body of a call. Content is streamed, unless it is small and the request has an `Idempotency-Key`. All other bodies

@@ -60,7 +60,7 @@ export class ChangeRecorder {
     try {
       return parseBody(await readPlain(response.body, response.headers['content-encoding']));
     } catch {
-      return undefined; // More than is kept, or not what its header says.
+      return undefined; // Larger than the recorded maximum, or not as its header declares.
     }
   }
 }
@@ -83,7 +83,7 @@ export function parseBody(bytes: Buffer): unknown {
   try {
     return bytes.length === 0 ? undefined : JSON.parse(bytes.toString('utf8'));
   } catch {
-    return undefined; // The service says what is wrong with it.
+    return undefined; // The service reports the error.
   }
 }
 

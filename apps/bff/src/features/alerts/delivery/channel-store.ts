@@ -39,7 +39,7 @@ const secretSchema = z.object({
 export type ChannelSecret = z.infer<typeof secretSchema>;
 
 const PURPOSE = 'alert-channel';
-const MAX_CHANNELS = 20; // Of a user.
+const MAX_CHANNELS = 20; // Per user.
 
 /** The channels to which users and the team have alerts delivered. */
 export class ChannelStore {

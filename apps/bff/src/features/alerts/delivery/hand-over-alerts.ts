@@ -59,7 +59,7 @@ async function withdrawPending(
   return new Set(rows.filter(({ state }) => state === 'delivered').map(({ alert_id }) => alert_id));
 }
 
-/** What is delivered of another owner's alert to a channel that knows some alerts; undefined for nothing. */
+/** Returns the part of another owner's alert to deliver to a channel that already has some alerts, or undefined for none. */
 function findChange(alert: AlertRow, known: readonly AlertRow[]): 'opened' | 'resolved' | undefined {
   const same = known.find(({ subject_key: key }) => key === alert.subject_key);
   if (alert.state === 'open') {

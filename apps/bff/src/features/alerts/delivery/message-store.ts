@@ -103,8 +103,8 @@ export class MessageStore {
   }
 
   /**
-   * Leaves a channel, and writes what became of a message in the same transaction. False when another process has it. If it was
-   * changed meanwhile, it is tried again at once.
+   * Releases a channel and stores the result of a message in the same transaction. Returns false if another process has claimed the
+   * channel. If the channel was changed in the meantime, the delivery is retried immediately.
    */
   release(
     channelId: string,

@@ -20,7 +20,7 @@ export type Compiler = { principal: Principal; actor: AuditActor; requestId: str
 export const EVIDENCE_ACTION = 'approvals.evidence';
 
 const PER_REQUEST = 20;
-const AT_ONCE = 4; // The person goes on working meanwhile.
+const AT_ONCE = 4; // Leaves capacity for the user's other calls.
 
 /**
  * Compiles the next approvals of the evidence with the requesting user's credential. After the last one, records the document's

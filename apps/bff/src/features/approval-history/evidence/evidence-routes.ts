@@ -20,7 +20,7 @@ type EvidenceList = components['schemas']['EvidenceList'];
 export type EvidenceRouteDeps = CompileEvidenceDeps & { clock: Clock };
 
 const MAX_APPROVALS = 1_000;
-const MAX_DRAFT_BYTES = 1024 * 1024; // As many approvals with the longest IDs.
+const MAX_DRAFT_BYTES = 1024 * 1024; // Enough for the maximum number of approvals with the longest IDs.
 
 const id = z.string().min(1).max(256);
 const line = z.string().trim().min(1).max(500);

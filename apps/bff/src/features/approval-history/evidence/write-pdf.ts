@@ -45,7 +45,7 @@ async function writeAll(pdf: Pdf, evidence: EvidenceStore, row: EvidenceRow): Pr
       writeEntry(pdf, entry, digest);
       const part = `Approval ${entry.position} of ${row.total}`;
       writePageMargins(pdf, { name: entry.file?.name ?? entry.fileId, part, foot });
-      await nextTurn(); // Other requests come in between.
+      await nextTurn(); // Lets other requests run in between.
     }
   }
 }

@@ -22,7 +22,7 @@ export type IndexCrawlerDeps = Omit<CrawlDeps, 'onChange'> & {
   log: Logger;
 };
 
-const POLL_MS = 250; // While an index grows.
+const POLL_MS = 250; // The polling interval while an index grows.
 const PUBLISH_EVERY_MS = 1_000;
 const RUNS_AT_ONCE = 16;
 const RETRY_AFTER_MS = 15_000;

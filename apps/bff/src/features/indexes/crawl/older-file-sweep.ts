@@ -12,7 +12,7 @@ import type { TargetReader } from './target-reader.ts';
 const COUNTING = 0;
 const READING = 1;
 const ENDED = 2;
-const CALLS_IN_A_RUN = 200; // Between two looks at what has changed.
+const CALLS_IN_A_RUN = 200; // Between two polls for changes.
 const OLDER_FILES_PAGE_SIZE = 100;
 const REPEAT_AFTER_MS = 7 * 24 * 3_600_000;
 

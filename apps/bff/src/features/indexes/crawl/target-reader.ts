@@ -6,11 +6,11 @@ import type { CrawlSession } from './crawl-session.ts';
 import { fingerprintOf, type SharedRead } from './shared-reads.ts';
 import { isSharedRank } from './target-rank.ts';
 
-const AT_ONCE = 8; // Calls of one user for one index.
+const AT_ONCE = 8; // The maximum number of concurrent calls per user and index.
 const BATCH = AT_ONCE * 16;
 const MAX_BACKOFF_MS = 10 * 60_000;
 const CLAIMED_RETRY_MS = 5_000;
-const MAX_CONSECUTIVE_OUTAGES = 8; // So many mean that the service is down, not that a file is special.
+const MAX_CONSECUTIVE_OUTAGES = 8; // This many indicate that the service is down, not that a single file fails.
 const INCOMPLETE_SEARCH = 'The service did not search everywhere.';
 /** The maximum number of targets without rows reread per minute: the more there are, the longer each one waits. */
 const REREADS_PER_MINUTE = 60;

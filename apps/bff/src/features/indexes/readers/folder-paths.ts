@@ -4,7 +4,7 @@ import type { ExecuteCall, Target } from '#features/indexes/store/index-target.t
 
 type Folder = { name: string; parentId: string | undefined };
 
-const MAX_LEVELS = 20; // Deeper ways are shown from there on.
+const MAX_LEVELS = 20; // Longer paths show only this many of their last folders.
 const INACCESSIBLE: ReadonlySet<FailureReason> = new Set([
   'refused',
   'scope_missing',

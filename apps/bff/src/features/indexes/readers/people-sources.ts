@@ -11,7 +11,7 @@ export type SourceContext = {
   nowMs: number;
 };
 
-const MAX_PEOPLE = 5_000; // Of one source.
+const MAX_PEOPLE = 5_000; // Per source.
 const MAX_FILE_PAGES = 5;
 const MAX_DRIVES = 20;
 const MAX_CALENDARS = 20;

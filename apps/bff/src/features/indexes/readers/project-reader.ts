@@ -17,7 +17,7 @@ export const ALL_PROJECTS = 'all';
 
 const DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
-const MAX_PAGES = 10; // Of 200 processes each; what ran before them is older news than a list is for.
+const MAX_PAGES = 10; // Of 200 processes each. Older processes are not relevant to the list.
 const FAILED: ReadonlySet<string | undefined> = new Set(['FAILED', 'TIMED_OUT']);
 const SCRIPT_QUERY = "mimeType = 'application/vnd.google-apps.script'";
 const FILE_FIELDS =

@@ -46,7 +46,7 @@ async function writeAll(pdf: Pdf, facts: ReportMetadata, pages: AsyncIterable<re
     for (const row of rows) writeDecision(pdf, row);
     writePageMargins(pdf, { name: TITLE, part: `Decisions ${count + 1} to ${count + rows.length}`, foot });
     count += rows.length;
-    await nextTurn(); // Other requests come in between.
+    await nextTurn(); // Lets other requests run in between.
   }
   if (count > 0) return;
   writeField(pdf, 'Decisions', 'none');

@@ -15,7 +15,7 @@ export type CrawlRow = Selectable<IndexTables['index_crawls']>;
 /** The fields of an index that its worker updates. */
 export type CrawlChange = Omit<Updateable<IndexTables['index_crawls']>, 'lease_until'>;
 
-const ACTIVE_AFTER_VIEW_MS = 10 * 60_000; // An index is kept fresh for as long after its person has looked.
+const ACTIVE_AFTER_VIEW_MS = 10 * 60_000; // An index is updated for this long after its user last viewed it.
 const DAY_MS = 24 * 3_600_000;
 const RETENTION_MS = 14 * 24 * 3_600_000;
 

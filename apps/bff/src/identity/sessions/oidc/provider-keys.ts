@@ -16,7 +16,7 @@ export const SIGNING_ALGORITHMS: string[] = [
 ];
 
 const KEYS_TIMEOUT_MS = 2_000; // Providers wait a few seconds for the whole response to a logout token.
-const KEYS_AGAIN_MS = 1_000; // A token of a new key may come right after the keys were read; strangers may send many.
+const KEYS_AGAIN_MS = 1_000; // A token with a new key may arrive right after a refresh, but unauthenticated clients can send many.
 
 /** The published keys of an identity provider. */
 export type ProviderKeys = ReturnType<typeof createRemoteJWKSet>;
