@@ -8,7 +8,7 @@ const COUNTED_CAPACITY_MIB = 2;
 /**
  * Starts a program so that the buffers of uploads and downloads are freed early. By default, V8 counts them towards the old
  * generation first: it runs a full collection for every 64 MiB that pass through, and the process holds 100 MiB more. The young
- * generation does not grow during the start, whose objects live on; it grows with the requests in progress.
+ * generation does not grow during the start, which creates long-lived objects; it grows with the requests in progress.
  */
 export async function startWithSmallYoungGeneration(start: () => Promise<void>): Promise<void> {
   setFlagsFromString(`--scavenger-max-new-space-capacity-mb=${COUNTED_CAPACITY_MIB}`);

@@ -67,7 +67,7 @@ export class ApprovalHistory {
     return row?.at === null || row?.at === undefined ? undefined : Number(row.at);
   }
 
-  /** Notes a step that a person has just made here, in the place of the one that may have been noticed of it meanwhile. */
+  /** Records a step that a user has just made in the console. Replaces the same step if a reader has already detected it. */
   async recordStep({ email, name }: Principal, step: ConsoleStep): Promise<void> {
     const { fileId, kind } = step;
     const target = kind === 'started' || step.approvalId === undefined ? fileId : `${fileId}/${step.approvalId}`;

@@ -9,8 +9,8 @@ import {
 import { findEvent, foldEvents } from '#domain/states/state-machine.ts';
 
 /**
- * The kinds of steps of an approval. `reset`: a response was withdrawn because the content changed; `reminder`: a message that asks
- * for responses; `changesRequested`: a message that asks for changes to the content.
+ * The kinds of steps of an approval. `reset`: a response was withdrawn because the content changed; `reminder`: a message that
+ * asks for responses; `changesRequested`: a message that asks for changes to the content.
  */
 export const STEP_KINDS = [
   'started',

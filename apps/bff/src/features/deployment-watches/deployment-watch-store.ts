@@ -102,7 +102,7 @@ export class DeploymentWatchStore {
       .execute();
   }
 
-  /** Notes what was found, and leaves it. What was ended meanwhile waits no more. */
+  /** Stores the result of a check and releases the watch. A watch that was ended in the meantime is not checked again. */
   release({ id }: WatchedDeployment, lease: Lease, result: WatchResult): Promise<boolean> {
     const nowMs = this.#clock.nowMs();
     const { state, reason, failures, versionNumber } = result;

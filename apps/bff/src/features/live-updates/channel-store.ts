@@ -121,8 +121,8 @@ export class ChannelStore {
   }
 
   /**
-   * Waits until no process is opening a channel with a credential: one can be stopped once its service has named it. However the
-   * clock is set meanwhile, it waits no longer than opening one takes.
+   * Waits until no process is opening a channel with a credential, because a channel can only be stopped once its service has
+   * named it. Waits no longer than opening a channel may take, even if the clock is changed in the meantime.
    */
   async waitUntilOpened(credentialId: string): Promise<void> {
     const endMs = this.#clock.elapsedMs() + OPENING_MS;

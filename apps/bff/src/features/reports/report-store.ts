@@ -160,8 +160,8 @@ export class ReportStore {
   }
 
   /**
-   * Stores the result of a run and releases the report. Does not overwrite a run that was requested, or a schedule that was changed,
-   * in the meantime.
+   * Stores the result of a run and releases the report. Does not overwrite a run that was requested, or a schedule that was
+   * changed, in the meantime.
    */
   release({ id, planned_at }: ReportRow, lease: Lease, note: RunResult): Promise<boolean> {
     const { last_result, last_at, ...next } = note;

@@ -57,7 +57,7 @@ export class ScheduleStore {
     this.due = new DueRows(store, clock, {
       table: TABLE,
       where: (row) => row('state', '=', WAITING),
-      // A deployment that was cancelled or changed meanwhile cannot be claimed.
+      // A deployment that was cancelled or changed in the meantime cannot be claimed.
       toClaim: ({ due_at, seal }) => ({
         where: { state: WAITING, due_at, ...(seal !== null && { seal }) },
         set: { has_started: 1 },

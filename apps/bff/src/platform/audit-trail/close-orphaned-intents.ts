@@ -30,7 +30,7 @@ export async function closeOrphanedIntents(store: Store, chain: AuditChain, cloc
 }
 
 /**
- * Makes the writers of the last day be examined once more after a process starts. A writer whose store was slow, or whose clock
+ * Schedules another check of the writers of the last day after a process starts. A writer whose store was slow, or whose clock
  * was changed, may have begun an action after it was considered lost, and then been lost.
  */
 export async function reexamineWriters(store: Store, clock: Clock): Promise<void> {

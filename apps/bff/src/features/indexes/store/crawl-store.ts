@@ -144,7 +144,8 @@ export class CrawlStore {
   }
 
   /**
-   * Has an index look for changes now; tells how far it is. It counts as scanning until it has, so that its user sees when it has.
+   * Makes an index check for changes now, and returns its progress. The index counts as scanning until then, so that users see
+   * when the check is complete.
    */
   async rescan({ userId, name }: IndexKey): Promise<CrawlRow> {
     const row = await this.#store
@@ -244,8 +245,8 @@ export class CrawlStore {
   }
 
   /**
-   * Leaves an index to whoever takes it over, and notes how far it is; false when another process has it already. What was
-   * requested meanwhile stays due.
+   * Releases an index and stores its progress. Returns false if another process has already claimed it. Scans that were requested
+   * in the meantime stay due.
    */
   release(key: IndexKey, lease: Lease, { due_at, ...change }: CrawlChange): Promise<boolean> {
     const next = due_at === undefined ? {} : setIf(isNotRequested('due_at'), { due_at });
