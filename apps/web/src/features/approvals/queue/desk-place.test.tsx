@@ -45,6 +45,24 @@ test('going forward and back restores the scroll position of each file', async (
   await expect.poll(() => scrolledPart()?.scrollTop).toBe(1234);
 });
 
+test('on a phone, the next approval starts at its content, even if the decision of the previous one was in sight', async () => {
+  await page.viewport(390, 844);
+  const bff = {
+    'GET /api/indexes/approvals': () => index([row(1), row(2)]),
+    'GET /api/approval-history': () => ({ steps: [] }),
+  };
+  const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses, bff });
+  const content = screen.getByRole('region', { name: 'Content' });
+  await expect.element(content.getByText(/^Line 1/)).toBeVisible();
+  const outer = () => content.element().parentElement;
+  outer()?.scrollTo({ top: 300 });
+  await expect.poll(() => outer()?.scrollTop).toBeGreaterThan(0);
+  await screen.getByRole('button', { name: 'Next in the queue' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Contract file-2.txt' })).toBeVisible();
+  await expect.element(content.getByText(/^Line 1/)).toBeVisible();
+  expect(outer()?.scrollTop).toBe(0);
+});
+
 test('the position in the queue changes by one, even if approvals leave the queue in the meantime', async () => {
   let rows = [row(1), row(2), row(3)];
   const bff = { 'GET /api/indexes/approvals': () => index(rows), 'GET /api/approval-history': () => ({ steps: [] }) };

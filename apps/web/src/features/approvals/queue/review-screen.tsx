@@ -197,7 +197,11 @@ function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLay
         editor={approval.initiator?.me ? undefined : approval.initiator?.displayName}
         onView={screen.onView}
       />
-      <div className="flex min-h-0 flex-1 border-line border-t max-md:flex-col max-md:overflow-auto">
+      <div
+        // The router carries scroll positions over to elements with the same ID, which must not be another approval's.
+        data-scroll-restoration-id={toKey({ fileId, approvalId })}
+        className="flex min-h-0 flex-1 border-line border-t max-md:flex-col max-md:overflow-auto"
+      >
         <section
           ref={content}
           aria-label="Content"
