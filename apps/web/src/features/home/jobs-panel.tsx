@@ -23,8 +23,12 @@ export function JobsPanel({ shortcut, nowMs }: { shortcut: string; nowMs: number
               key={job.jobId}
               link={{ to: '/jobs/$jobId', params: { jobId: job.jobId } }}
               title={job.title}
-              detail={describe(job)}
-              time={<RelativeTime value={job.createTime} nowMs={nowMs} />}
+              // Not as a detail, which long titles would cut to its first letters.
+              time={
+                <>
+                  {describe(job)}, <RelativeTime value={job.createTime} nowMs={nowMs} />
+                </>
+              }
             />
           ))}
         </PanelList>
