@@ -53,3 +53,12 @@ test('an OpenDocument file with objects, lines and notes', () => {
   expect(findOpenDocumentOmissions(`<draw:page>${notes('Say hello')}</draw:page>`)).toEqual(['speaker notes']);
   expect(findOpenDocumentOmissions(`<draw:page>${notes('')}</draw:page><text:p>text</text:p>`)).toEqual([]);
 });
+
+test('an OpenDocument text with a picture in its footer', () => {
+  const styles = (image: string) =>
+    `<style:header><text:p>${image}</text:p></style:header><style:footer-left><text:p/></style:footer-left>`;
+  expect(findOpenDocumentOmissions('', styles('<draw:frame><draw:image xlink:href="1.png"/></draw:frame>'))).toEqual([
+    'pictures in headers and footers',
+  ]);
+  expect(findOpenDocumentOmissions('', `${styles('Draft')}<draw:image/>`)).toEqual([]);
+});

@@ -34,6 +34,10 @@ const SLIDES: readonly Pattern[] = [
   ['embedded objects', /<p:oleObj[\s>]/u],
   ['equations', /<m:oMath[\s>]/u],
 ];
+const OPEN_DOCUMENT_MARGIN: Pattern = [
+  'pictures in headers and footers',
+  /<style:(header|footer)(?:-left|-first)?>(?:(?!<\/style:\1)[\s\S])*<draw:image[\s/>]/u,
+];
 const OPEN_DOCUMENT: readonly Pattern[] = [
   ['embedded objects', /<draw:(?:object|object-ole|plugin|applet)[\s/>]/u],
   ['drawings', /<draw:(?:line|polyline|path|connector|measure)[\s/>]/u],
@@ -53,13 +57,16 @@ export function findPptxOmissions(files: ReadonlyMap<string, Uint8Array>): Omiss
   return [...search(files, SLIDE, SLIDES), ...comments, ...notes];
 }
 
-/** Returns what the conversion of an OpenDocument text or presentation leaves out, given its content (`content.xml`). */
-export function findOpenDocumentOmissions(xml: string): Omission[] {
+/**
+ * Returns what the conversion of an OpenDocument text or presentation leaves out, given its content (`content.xml`) and its styles
+ * (`styles.xml`), which contain the headers and footers of a text.
+ */
+export function findOpenDocumentOmissions(xml: string, stylesXml = ''): Omission[] {
   const notes: Pattern = [
     'speaker notes',
     /<presentation:notes[\s>](?:(?!<\/presentation:notes>)[\s\S])*<text:p[^>]*>[^<]/u,
   ];
-  return toOmissions(xml, [...OPEN_DOCUMENT, notes]);
+  return [...toOmissions(xml, [...OPEN_DOCUMENT, notes]), ...toOmissions(stylesXml, [OPEN_DOCUMENT_MARGIN])];
 }
 
 /** Whether text boxes lack the form for older readers, which is the one that is converted. */

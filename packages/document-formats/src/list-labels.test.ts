@@ -58,10 +58,20 @@ test('the items of an OpenDocument text have the labels that LibreOffice shows',
   const items = `<text:list-item><text:p>x</text:p></text:list-item><text:list-item><text:p>x</text:p>${inner}</text:list-item>`;
   const xml = `<office:document-content><office:automatic-styles><text:list-style style:name="L1">${levels}</text:list-style>
     </office:automatic-styles><office:body><office:text><text:list text:style-name="L1">${items}</text:list></office:text></office:body></office:document-content>`;
-  const { html } = odtToHtml(xml, { pictures: new Map(), trackedChanges: 'mark' });
+  const { html } = odtToHtml(xml, { pictures: new Map(), trackedChanges: 'mark', stylesXml: '' });
   expect([...html.matchAll(/<li([^>]*)>/gu)].map(([, attributes]) => attributes?.trim())).toEqual([
     'value="1" data-label="A."',
     'value="2" data-label="B."',
     'value="1" data-label="(B.i)"',
   ]);
+});
+
+test('lists of an OpenDocument text can have a style of its other parts, unless the content has one of the same name', () => {
+  const style = (format: string) =>
+    `<text:list-style style:name="WWNum1"><text:list-level-style-number text:level="1" style:num-format="${format}" style:num-suffix=")"/></text:list-style>`;
+  const content = (styles: string) =>
+    `<office:document-content>${styles}<office:body><office:text><text:list text:style-name="WWNum1"><text:list-item><text:p>x</text:p></text:list-item></text:list></office:text></office:body></office:document-content>`;
+  const options = { pictures: new Map<string, string>(), trackedChanges: 'mark', stylesXml: style('a') } as const;
+  expect(odtToHtml(content(''), options).html).toBe('<ol><li value="1" data-label="a)"><p>x</p></li></ol>');
+  expect(odtToHtml(content(style('I')), options).html).toBe('<ol><li value="1" data-label="I)"><p>x</p></li></ol>');
 });

@@ -35,11 +35,23 @@ const BLOCKS: ReadonlyMap<string, Tags> = new Map([
   ['Horizontal_20_Line', ['<hr>', '']],
 ]);
 
-/** Reads the styles in the content of an OpenDocument text. */
-export function readStyles(xml: string): OdtStyles {
-  const looks = new Map<string, Tags>();
-  const blocks = new Map(BLOCKS);
-  const lists = new Map<string, Map<number, NumberedLevel>>();
+/**
+ * Reads the styles of an OpenDocument text: those shared by its parts (`styles.xml`), and those of its content, which take
+ * precedence.
+ */
+export function readStyles(sharedXml: string, contentXml: string): OdtStyles {
+  const styles = { looks: new Map<string, Tags>(), blocks: new Map(BLOCKS), lists: new Map<string, ListLevels>() };
+  addStyles(sharedXml, styles);
+  addStyles(contentXml, styles);
+  return styles;
+}
+
+type ListLevels = Map<number, NumberedLevel>;
+
+function addStyles(
+  xml: string,
+  { looks, blocks, lists }: { looks: Map<string, Tags>; blocks: Map<string, Tags>; lists: Map<string, ListLevels> },
+): void {
   let name: string | undefined;
   for (const piece of readXml(xml)) {
     if (piece.kind === 'text' || piece.kind === 'close') continue;
@@ -55,7 +67,6 @@ export function readStyles(xml: string): OdtStyles {
     const tags = piece.name === 'style:text-properties' ? toTags(attributes) : [];
     if (tags.length > 0) looks.set(name, around(tags));
   }
-  return { looks, blocks, lists };
 }
 
 function toLevel(attributes: ReadonlyMap<string, string>): NumberedLevel {

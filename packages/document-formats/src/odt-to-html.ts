@@ -8,18 +8,20 @@ import type { TrackedChanges } from './tracked-changes.ts';
 import { escapeXml, readXml, type XmlPiece } from './xml.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
+type OdtOptions = { pictures: ReadonlyMap<string, string>; trackedChanges: TrackedChanges; stylesXml: string };
 
 /**
  * Converts the content of an OpenDocument text (`content.xml`) to HTML with its comments. Supports headings, paragraphs, lists,
  * tables, links, pictures, footnotes, quotations, preformatted text, rules, bold, italic and strikethrough. `pictures` contains
- * the addresses of pictures by their names in the archive; others are skipped. Throws LimitError if there are too many elements.
+ * the addresses of pictures by their names in the archive; others are skipped. `stylesXml` has the styles that the content shares
+ * with other parts (`styles.xml`). Throws LimitError if there are too many elements.
  */
 export function odtToHtml(
   xml: string,
-  { pictures, trackedChanges }: { pictures: ReadonlyMap<string, string>; trackedChanges: TrackedChanges },
+  { pictures, trackedChanges, stylesXml }: OdtOptions,
 ): { html: string; comments: DocumentComment[] } {
-  requireFewElements(xml);
-  const reader = new OdtReader(readStyles(xml), pictures, new OdtChanges(trackedChanges));
+  for (const part of [stylesXml, xml]) requireFewElements(part);
+  const reader = new OdtReader(readStyles(stylesXml, xml), pictures, new OdtChanges(trackedChanges));
   for (const piece of readXml(xml.slice(xml.search(/<office:body[\s>]/u)))) reader.take(piece);
   return { html: reader.end(), comments: reader.comments };
 }

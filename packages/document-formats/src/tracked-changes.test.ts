@@ -49,7 +49,7 @@ test('changes in an OpenDocument text stand where they were made, and not before
     <text:p>Pay <text:change text:change-id="c1"/><text:change-start text:change-id="c2"/>50</text:p><text:p>net<text:change-end text:change-id="c2"/> euros</text:p>
     </office:text></office:body>`;
   const read = (trackedChanges: TrackedChanges) =>
-    odtToHtml(xml, { pictures: new Map(), trackedChanges }).html.replaceAll(/\n\s*/gu, '');
+    odtToHtml(xml, { pictures: new Map(), trackedChanges, stylesXml: '' }).html.replaceAll(/\n\s*/gu, '');
   expect(read('mark')).toBe(
     '<p>Pay <del title="Ann">5</del><ins title="Ann">50</ins></p><p><ins title="Ann">net</ins> euros</p>',
   );

@@ -54,10 +54,10 @@ const DECODERS: Readonly<Record<DecodableFormat, Decoder>> = {
       if (name.startsWith('Pictures/') && pictureType(picture)) addresses.set(name, put(pictures, picture));
     }
     const content = contentOf(files);
-    const { html, comments } = odtToHtml(content, { pictures: addresses, trackedChanges: 'mark' });
-    const margins = readOdtMargins(strFromU8(files.get('styles.xml') ?? new Uint8Array()));
-    const omissions = findOpenDocumentOmissions(content);
-    return { html: `${html}${toMarginsHtml(margins)}`, comments, omissions };
+    const stylesXml = strFromU8(files.get('styles.xml') ?? new Uint8Array());
+    const { html, comments } = odtToHtml(content, { pictures: addresses, trackedChanges: 'mark', stylesXml });
+    const omissions = findOpenDocumentOmissions(content, stylesXml);
+    return { html: `${html}${toMarginsHtml(readOdtMargins(stylesXml))}`, comments, omissions };
   },
   pptx: (bytes, pictures) => {
     const files = unpackArchive(bytes);

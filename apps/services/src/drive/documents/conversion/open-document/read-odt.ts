@@ -4,13 +4,17 @@ import { readArchive } from '#core/read-archive.ts';
 import type { PictureStore } from '#drive/documents/conversion/blocks/pictures.ts';
 import { readContent } from './open-document-content.ts';
 
+const STYLES = 'styles.xml';
+
 /** Converts an OpenDocument text to HTML with its comments. Rejects if the bytes are not an OpenDocument text. */
 export async function readOdt(
   bytes: Uint8Array,
   shelf: PictureStore,
 ): Promise<{ html: string; comments: DocumentComment[] }> {
   const addresses = await putPictures(bytes, shelf);
-  return odtToHtml(await readContent(bytes), { pictures: addresses, trackedChanges: 'accept' });
+  const styles = (await readArchive(bytes, (path) => path === STYLES)).get(STYLES);
+  const stylesXml = styles ? Buffer.from(styles).toString('utf8') : '';
+  return odtToHtml(await readContent(bytes), { pictures: addresses, trackedChanges: 'accept', stylesXml });
 }
 
 /** Stores the pictures of an archive. Returns their addresses, by name in the archive. */
