@@ -16,7 +16,7 @@ const FROM_CONSOLE = { 'x-bff-csrf': '1', 'sec-fetch-site': 'same-origin' };
 
 const STARTS_MS = 180_000; // The test includes several starts, each with a demo organisation or two processes.
 
-const RESPONDS_MS = 10_000; // A process without a response for so long hangs, even on a busy machine.
+const RESPONDS_MS = 10_000; // Even on a busy machine, a process that does not respond for this long hangs.
 
 let directory: string;
 let environment: Record<string, string>;

@@ -29,7 +29,7 @@ export type RunningStack = {
 const SERVICES_MAIN = fileURLToPath(new URL('../apps/services/src/main.js', import.meta.url));
 const BFF_MAIN = fileURLToPath(new URL('../apps/bff/src/main.js', import.meta.url));
 const SERVICES_STOP_MS = 20_000;
-const BFF_STOP_MS = 75_000; // As the stop_grace_period of compose.yaml, which follows the delay for load balancers.
+const BFF_STOP_MS = 75_000; // Same as stop_grace_period in compose.yaml, which depends on the delay for load balancers.
 
 // A development server restarts whenever a source changes, so a compile cache would be useless. The services then also validate
 // their responses against the API documents.

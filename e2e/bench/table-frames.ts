@@ -134,7 +134,7 @@ export async function measureTable(selector: string): Promise<TableTimes> {
     await nextFrame();
     const startMs = performance.now();
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }));
-    await Promise.resolve(); // The effect of the key is rendered at the end of the turn.
+    await Promise.resolve(); // The effect of the key is rendered in a microtask.
     scroller.getBoundingClientRect();
     picks.push(performance.now() - startMs);
   }

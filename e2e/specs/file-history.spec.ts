@@ -21,7 +21,7 @@ test('a file is discussed: comments and replies are written, edited, resolved an
   await thread.getByRole('textbox', { name: 'Your reply' }).fill('It is');
   await page.keyboard.press('Control+Enter');
   await expect(thread.getByRole('list', { name: 'Replies' })).toContainText('It is');
-  await expect(thread.getByRole('textbox')).toHaveCount(0); // The list may tell of the reply before its field is gone.
+  await expect(thread.getByRole('textbox')).toHaveCount(0); // The list may show the reply before the field is removed.
   await press('Edit', 1);
   await thread.getByRole('textbox', { name: 'Your reply' }).fill('It is, since noon');
   await press('Save');
@@ -99,7 +99,7 @@ test('a document and a spreadsheet, which have no bytes, are previewed as pages,
   await rewrite(sheetId, 'day,rate\nMon,4\n', 'text/csv');
 
   const { page } = await openAs('operator', `/file/${documentId}/preview`);
-  const patient = { timeout: 40_000 }; // The service converts documents, which can take long.
+  const patient = { timeout: 40_000 }; // Converting documents can take long.
   await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible(patient);
   await page.goto(`/file/${documentId}/revisions/compare`);
   const changes = page.getByRole('table', { name: 'Text changes' });

@@ -44,7 +44,7 @@ test('the list is operated by keyboard alone', async ({ openAs }) => {
   await expect(rows.filter({ hasNotText: 'Failed' })).toHaveCount(0);
   await expect(rows.first()).toBeVisible();
   await page.keyboard.press('j');
-  await expect(page.locator('[role=row]:focus')).toHaveAttribute('aria-rowindex', '2'); // the first row, which is the one that holds the focus
+  await expect(page.locator('[role=row]:focus')).toHaveAttribute('aria-rowindex', '2'); // The first row below the header.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary')).toBeVisible();
   await page.keyboard.press('Escape');

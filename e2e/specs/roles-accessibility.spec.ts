@@ -11,7 +11,7 @@ for (const role of ROLES) {
     stack,
     consoleMessages,
   }) => {
-    test.slow(); // Visits every screen, in two windows and both themes.
+    test.slow(); // Visits every screen in two window sizes and both themes.
     // The shown project belongs to the operator, so the service denies access to other users.
     consoleMessages.allow(/ script\.\S+ was refused$/);
     const operator = await openAs('operator');

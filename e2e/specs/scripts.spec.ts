@@ -94,7 +94,7 @@ test('a project is created, edited, deployed, run and deleted, which uses every 
   await openTab('Deployments');
   await card.getByRole('button', { name: 'Undeploy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undeploy' });
-  await dialog.getByRole('textbox').fill((await dialog.locator('strong').textContent()) ?? ''); // the end of the id
+  await dialog.getByRole('textbox').fill((await dialog.locator('strong').textContent()) ?? ''); // The end of the ID.
   await dialog.getByRole('button', { name: 'Undeploy' }).click();
   await expect(page.getByText('No version deployed')).toBeVisible();
 

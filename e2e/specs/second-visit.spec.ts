@@ -145,7 +145,7 @@ async function visitTwice(page: Page, path: string): Promise<void> {
 }
 
 async function expectShown(page: Page): Promise<void> {
-  // The former screen is hidden until the next one has taken its place.
+  // The previous screen stays in the document, hidden, until the next one replaces it.
   await expect(page.locator('main h1').filter({ visible: true })).toHaveCount(1);
   await expect(page.locator('main [data-loading]')).toHaveCount(0);
 }

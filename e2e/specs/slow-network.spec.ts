@@ -3,8 +3,8 @@ import { createDriveFile, openServicesClient } from '../fixtures/services-client
 import { slowDown } from '../fixtures/slow-network.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const UNNOTICED_SHIFT = 0.1; // The threshold for a good score of the Web Vitals.
-const STILL_SHIFT = 0.02; // Content that opens or loads next to a list shifts almost nothing.
+const UNNOTICED_SHIFT = 0.1; // The threshold for a good Web Vitals score.
+const STILL_SHIFT = 0.02; // Opening or loading content next to a list causes almost no layout shift.
 
 /** Returns the layout shift since the page was opened that was not caused by user input. */
 function readShift(page: Page): Promise<number> {

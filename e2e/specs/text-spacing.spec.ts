@@ -16,7 +16,7 @@ test('no text of any screen is cut off or covered with increased line, word and 
   stack,
 }) => {
   const operator = await openServicesClient(stack, 'operator');
-  test.slow(); // Checks each screen in two windows.
+  test.slow(); // Checks each screen in two window sizes.
   const { page } = await openAs('operator');
   const screens = await findAllScreenPaths(operator, page);
   expect(screens.length).toBeGreaterThan(45);

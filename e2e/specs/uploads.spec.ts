@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 const SIZE_BYTES = 20 * 1024 * 1024 + 17;
 /** Any size up to the service's limit; `UPLOAD_TEST_BYTES=1073741824` tests a gigabyte. */
 const PAUSED_BYTES = Number(process.env.UPLOAD_TEST_BYTES ?? 24 * 1024 * 1024 + 5);
-const SLOW_BYTES_PER_SECOND = 6 * 1024 * 1024; // The rate leaves time to press the button during the upload.
+const SLOW_BYTES_PER_SECOND = 6 * 1024 * 1024; // Slow enough to press the button during the upload.
 
 test('an upload interrupted by a reload continues where it stopped, and arrives complete', async ({
   openAs,

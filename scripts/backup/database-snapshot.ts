@@ -17,7 +17,7 @@ export class DatabaseSnapshot implements Disposable {
     using locks = new DisposableStack();
     for (const name of names) {
       const lock = new DatabaseSync(join(directory, name), { timeout: LOCK_WAIT_MS });
-      locks.adopt(lock, (database) => database.close()); // Closing the connection rolls back.
+      locks.adopt(lock, (database) => database.close()); // Closing the connection rolls back the transaction.
       lock.exec('BEGIN IMMEDIATE');
     }
     this.#connections = new Map(names.map((name) => [name, openSnapshot(join(directory, name))]));

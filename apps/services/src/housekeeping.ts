@@ -36,7 +36,7 @@ type Deps = {
 };
 
 const INTERVAL_MS = 6 * HOUR_MS;
-const BLOB_MARGIN_MS = HOUR_MS; // Content is stored before its row: an upload has this long to name it.
+const BLOB_MARGIN_MS = HOUR_MS; // Content is stored before the row that references it. Uploads have this long to create the row.
 
 /**
  * Deletes expired and unreferenced data at startup and every few hours, and reindexes data indexed by an earlier version in
@@ -85,12 +85,12 @@ export class Housekeeping implements AsyncDisposable {
     for (const purge of this.#listPurges()) {
       if (signal.aborted) return;
       await db.write(purge);
-      await setImmediate(); // Requests come in between.
+      await setImmediate(); // Other requests are handled in between.
     }
     this.#sweepPartials();
     this.#sweepBlobs(Date.now() - BLOB_MARGIN_MS);
     const startedBefore = clock.nowMs() - retention.processDays * DAY_MS;
-    // There can be a million of them, so other requests are handled in between.
+    // There can be a million rows, so other requests are handled in between.
     while (!signal.aborted && (await db.write(() => purgeProcesses(db, startedBefore))) > 0) await setImmediate();
     while (!signal.aborted && (await db.write(() => reindexEvents(db))) > 0) await setImmediate();
   }

@@ -7,7 +7,7 @@ export type ProxyCertificate = { cert: string; key: string };
 
 const LIFETIME_MS = 30 * DAY_MS;
 const KEY_BITS = 2048;
-const DNS_NAME = 2; // Of GeneralName, RFC 5280 section 4.2.1.6.
+const DNS_NAME = 2; // The type dNSName of GeneralName (RFC 5280 section 4.2.1.6).
 
 /**
  * Creates a certificate for host names, which may begin with `*.`. It is self-signed without an authority: programs that trust it

@@ -141,4 +141,4 @@ test(
     expect(integrity).toEqual([{ integrity_check: 'ok' }]);
   },
   60_000 + KILLS * 30_000,
-); // The time allows durable writes and one start per kill on a busy machine.
+); // Enough time for durable writes and one start per kill on a busy machine.

@@ -135,9 +135,9 @@ const SMALL = [
   'calendar.events.list', // large-events.test.ts
   'calendar.events.instances', // large-events.test.ts
   'drive.replies.list', // A comment has at most 4 MiB of replies.
-  'drive.permissions.list', // Short members. An item has at most 1,000.
-  'drive.files.listLabels', // A file has at most 5, with the fields of the catalogue.
-  'script.projects.deployments.list', // A project has at most 21.
+  'drive.permissions.list', // Short fields. An item has at most 1,000 permissions.
+  'drive.files.listLabels', // A file has at most 5 labels, with the fields of the catalogue.
+  'script.projects.deployments.list', // A project has at most 21 deployments.
 ];
 
 function listOperations(): OperationDescriptor[] {

@@ -75,4 +75,4 @@ test('an upload continues after the services were stopped or killed during it', 
   expect(await list.json()).toEqual({ files: [{ name: 'film.mp4' }] });
   expect(readdirSync(join(services.directory, 'uploads'))).toEqual([]);
   await end(child, 'SIGTERM');
-}, 60_000); // The time allows three starts on a busy machine.
+}, 60_000); // Enough time for three starts on a busy machine.

@@ -96,7 +96,7 @@ test('a function run is recorded once a thread has finished writing', async () =
       userAccessLevel: 'OWNER',
     }),
   );
-  expect(end.status).toBe('FAILED'); // There is no such function.
+  expect(end.status).toBe('FAILED'); // The function does not exist.
   expect(count('SELECT count(*) AS count FROM processes WHERE ended_at IS NOT NULL')).toBe(1);
 });
 

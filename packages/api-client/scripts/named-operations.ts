@@ -16,6 +16,6 @@ export class NamedOperations {
     const taken = new Set(found.operation.parameters?.map((parameter) => parameter.name));
     const unknown = params.filter((param) => !taken.has(param));
     if (unknown.length > 0) throw new Error(`${id}: ${trait} names ${unknown.join(', ')}, which ${name} does not take`);
-    return found.operation.operationId as OperationId; // The type is made of the documents that this reads.
+    return found.operation.operationId as OperationId; // The type is generated from the documents that are read here.
   }
 }

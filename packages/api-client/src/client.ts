@@ -76,8 +76,8 @@ export type Client = {
   ): AsyncGenerator<ItemOf<Id>>;
 };
 
-const MAX_EMPTY_PAGES = 20; // Then it is for the caller to decide whether to continue.
-const MAX_PAGES = 10_000; // 10 million rows at the largest page; ends a list whose server never does.
+const MAX_EMPTY_PAGES = 20; // After this many, the caller decides whether to continue.
+const MAX_PAGES = 10_000; // 10 million rows at the maximum page size. Stops lists that the server never ends.
 
 /** Creates a stateless client for browsers and Node. */
 export function createClient(options: ClientOptions): Client {

@@ -15,7 +15,7 @@ export type ErrorFingerprint = {
   label: string;
 };
 
-const MAX_READ_LENGTH = 1_000; // What comes later is a response or a document that was put into the message.
+const MAX_READ_LENGTH = 1_000; // In characters. Text after them is a response or document that is part of the message.
 const MAX_MESSAGE_LENGTH = 200;
 const VARIABLE = '…';
 

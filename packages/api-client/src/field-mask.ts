@@ -13,7 +13,7 @@ export class FieldMaskError extends Error {
   }
 }
 
-const MAX_DEPTH = 20; // The documents nest fewer than ten levels; this bounds the recursion below.
+const MAX_DEPTH = 20; // API documents have fewer than ten levels. The limit bounds the recursion below.
 
 type MutableTree = Map<string, FieldTree>;
 

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorDetails, type Problem } from './errors.ts';
 import { isRecord } from './is-record.ts';
 
-const MAX_ERROR_BODY_BYTES = 64 * 1024; // An error that long is no message for anybody; it must not fill memory.
+const MAX_ERROR_BODY_BYTES = 64 * 1024; // Far longer than any error message. The limit prevents bodies from filling the memory.
 
 /** Converts an error response to an ApiError. Reads at most 64 KiB of its body. */
 export async function readApiError(operationId: string, response: Response): Promise<ApiError> {

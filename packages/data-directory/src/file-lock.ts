@@ -9,7 +9,7 @@ const SQLITE_BUSY = 5; // https://www.sqlite.org/rescode.html#busy
  * to clean up, and reused process IDs do not matter.
  */
 export function lockFile(path: string): Disposable | undefined {
-  closeSync(openSync(path, 'a', 0o600)); // SQLite would make it readable by others.
+  closeSync(openSync(path, 'a', 0o600)); // SQLite would create a file that other users can read.
   const database = new DatabaseSync(path, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 
 const MAX_NEEDED_BYTES = 16 * 2 ** 20;
-const NEEDED_SHARE = 1 / 64; // Of a small disk.
+const NEEDED_SHARE = 1 / 64; // The minimum free share of a small disk.
 
 /**
  * Whether the disk of a directory has so little space left that writes fail or will soon: less than 16 MiB, or less than a 64th

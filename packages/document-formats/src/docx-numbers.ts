@@ -18,7 +18,7 @@ type List = {
 
 /** The lists defined in a Word document, by the numbers used in paragraphs, and the list styles. */
 type Numbering = {
-  levels: ReadonlyMap<string, ReadonlyMap<string, Level>>; // By list, and for changed levels by the number in paragraphs.
+  levels: ReadonlyMap<string, ReadonlyMap<string, Level>>; // By list, or for overridden levels by the number in paragraphs.
   lists: ReadonlyMap<string, List>;
   styles: ReadonlyMap<string, Place>;
 };

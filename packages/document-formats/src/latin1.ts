@@ -1,4 +1,4 @@
-const CHUNK = 0x80_00; // Characters that one call can be given.
+const CHUNK = 0x80_00; // A function call accepts a limited number of arguments.
 
 /** Decodes bytes as ISO 8859-1, one character per byte, which `TextDecoder` does not support. */
 export function toLatin1(bytes: Uint8Array): string {

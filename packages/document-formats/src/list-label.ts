@@ -4,7 +4,7 @@ import { escapeXml } from './xml.ts';
 export type NumberFormat = '1' | '01' | 'a' | 'A' | 'i' | 'I' | '';
 
 const MAX_ROMAN = 3_999;
-const MAX_REPEATS = 20; // Far more than any list has items for.
+const MAX_REPEATS = 20; // Far more than any list needs.
 const ROMAN = [
   ...([
     [1000, 'm'],

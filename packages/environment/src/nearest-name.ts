@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-const MIN_LENGTH = 6; // Of short names, too many other words are near.
+const MIN_LENGTH = 6; // Shorter names are similar to too many other words.
 const MAX_EDITS = 2;
 
 /** Returns the name that a text most likely misspells, or undefined if none is similar. */

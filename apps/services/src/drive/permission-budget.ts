@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 /** The fields of File with sharing data. */
 export const SHARING_MEMBERS = ['permissions', 'permissionIds', 'shared', 'hasAugmentedPermissions'] as const;
 
-const MAX_PAGE_COST = 5_000; // A page of 250 files that five people reach.
+const MAX_PAGE_COST = 5_000; // In permissions. Allows a page of 250 files, each with access for five users.
 /** Combined cost of an item's other fields, in permissions. */
 const ITEM_COST = 15;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { readBytes } from '#core/http/read-bytes.ts';
 
-const MAX_FORM_BYTES = 8192; // Holds an address and a password many times over.
+const MAX_FORM_BYTES = 8192; // Far more than an email address and a password need.
 
 /** A form that cannot be read or must be rejected. `code` is shown to the user. */
 export class FormError extends Error {

@@ -8,7 +8,7 @@ import { isAccessDue } from './is-access-due.ts';
 /** The data that the thread is started with. */
 export type DueAccess = { databasePath: string; nowMs: number };
 
-const MANY_ITEMS = 50; // Removing the expired grants of so many takes some hundredths of a second.
+const MANY_ITEMS = 50; // Removing the expired grants of this many items takes a few hundredths of a second.
 
 /**
  * Applies expired access and accepted invitations in a separate thread if there are so many changes that they would block other
@@ -32,7 +32,7 @@ export class DueAccessApplier {
     if (databasePath === undefined || !isAccessDue(this.#db, nowMs)) return undefined;
     const due = listDueItems(this.#db, nowMs);
     const isMuch = due.length > MANY_ITEMS || hasManyDescendants(this.#db, due);
-    if (!isMuch) return undefined; // Each operation does that itself.
+    if (!isMuch) return undefined; // Operations apply a few changes themselves.
     this.#applying = elsewhere(() => runThread({ databasePath, nowMs }))
       // If the thread fails, the next operation applies the changes itself and reports the error.
       .catch(() => undefined)
@@ -59,5 +59,5 @@ function listDueItems(db: Database, nowMs: number): string[] {
 async function runThread(workerData: DueAccess): Promise<void> {
   const script = new URL('./due-access-thread.ts', import.meta.url);
   const worker = startThread(script, { workerData, name: 'due access', stderr: true });
-  await once(worker, 'exit'); // Rejects with what it throws.
+  await once(worker, 'exit'); // Rejects with any error of the thread.
 }

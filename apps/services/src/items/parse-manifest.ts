@@ -2,7 +2,7 @@ import { MAX_MANIFEST_CHARACTERS } from '@rotunda/script-manifest/manifest-size'
 import { LRUCache } from 'lru-cache';
 import { parseJson } from '#core/parse-json.ts';
 
-const MAX_CACHED_CHARACTERS = 2 ** 20; // Of texts; what they parse to takes some times as much.
+const MAX_CACHED_CHARACTERS = 2 ** 20; // The total length of the texts. Their parsed values take several times as much memory.
 
 const parsed = new LRUCache<string, { value: unknown; characterCount: number }>({
   maxSize: MAX_CACHED_CHARACTERS,

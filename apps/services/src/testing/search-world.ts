@@ -12,7 +12,7 @@ export const [ANA, BO, CY, TEAM] = ['ana@example.com', 'bo@example.com', 'cy@exa
 const TEAM_PERMISSION = '90000000000000000002';
 const DAYS = 5;
 const COUNT = 60;
-const CLIENT = 'test-client'; // The one that test tokens are issued to.
+const CLIENT = 'test-client'; // The client that test tokens are issued to.
 
 /** The properties of a file that the query language can search. */
 export type Known = {
@@ -61,7 +61,7 @@ const LINKS: readonly [Link, ...Link[]] = [
   ['anyoneCanFind', [['anyone', '', true]]],
   ['domainWithLink', [['domain', 'example.com', false]]],
   ['domainCanFind', [['domain', 'example.com', true]]],
-  // The widest of several.
+  // With several grants, the widest applies.
   [
     'anyoneWithLink',
     [

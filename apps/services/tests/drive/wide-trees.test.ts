@@ -8,7 +8,7 @@ import { startTestServices, type TestServices } from '#testing/start-test-servic
 import { driveAs } from './drive-client.ts';
 
 const PAGE = 10;
-const FILE_COUNT = 4100; // More than are changed in one transaction with other requests.
+const FILE_COUNT = 4100; // More files than the services change in a transaction shared with other requests.
 const BO = { emailAddress: 'bo@example.com', type: 'user' };
 
 let services: TestServices;
@@ -76,7 +76,7 @@ test('other requests are served while a folder with thousands of files is shared
   expect(new Set([0, PAGE, ...concurrent])).toEqual(new Set([0, PAGE]));
   expect(after).toBe(PAGE);
   expect((await share).data).toMatchObject({ type: 'user', role: 'reader' });
-  expect(commitCount).toBe(1); // Watch channels receive it.
+  expect(commitCount).toBe(1); // Watch channels are notified on commit.
 });
 
 test('a folder counts as large under any of its IDs', () => {

@@ -9,8 +9,8 @@ export type MergedCells = { row: number; column: number; rows: number; columns: 
 /** A note on a cell. */
 export type CellNote = { row: number; column: number; text: string };
 
-const MAX_CELLS = 10_000_000; // 14 bytes for each, and their texts.
-const MAX_COLUMNS = 16_384; // As many as Excel has.
+const MAX_CELLS = 10_000_000; // Each takes 14 bytes, plus its text.
+const MAX_COLUMNS = 16_384; // The maximum in Excel.
 const MAX_MERGED = 100_000;
 const TEXT = 0xff_ff;
 

@@ -9,7 +9,7 @@ import { operation } from '#core/operations/operation.ts';
 import { checkCalendar } from './calendar-body.ts';
 import { createCalendar } from './create-calendar.ts';
 
-const MAX_CALENDARS_PER_USER = 1000; // Enough for any person, and too few to fill a disk with.
+const MAX_CALENDARS_PER_USER = 1000; // More than any user needs, but too few to fill a disk.
 
 export const handler = operation('calendar.calendars.insert', ({ body, db, caller, clock }) => {
   const creator = findAccount(db, caller.accountId);

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 /** The payload of a token: small JSON values. */
 export type TokenPayload = readonly (string | number | null)[];
 
-const SIGNATURE_BYTES = 12; // 96 bits: a forged token only moves within what the caller may read anyway.
+const SIGNATURE_BYTES = 12; // 96 bits. Even a forged token only gives access to data that the caller may read anyway.
 
 /** Creates and reads opaque tokens for one purpose. Tokens for another purpose are rejected. */
 export class SignedTokens {

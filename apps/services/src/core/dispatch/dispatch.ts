@@ -197,7 +197,7 @@ function toResponse({ headers }: Call, operation: OperationDescriptor, body: unk
 /** Sends a response with a JSON body or without a body. */
 function send(call: Call, response: ServerResponse, { status, headers, body }: Response): Promise<void> | undefined {
   if (response.destroyed) return undefined;
-  if (status === 308) response.statusMessage = 'Resume Incomplete'; // As the upload protocol names it.
+  if (status === 308) response.statusMessage = 'Resume Incomplete'; // The reason phrase that the upload protocol defines.
   if (body === undefined) {
     response.writeHead(status, { 'cache-control': 'private, no-store', ...headers }).end();
     return undefined;

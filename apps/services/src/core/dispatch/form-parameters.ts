@@ -4,7 +4,7 @@ import type { Call } from '#core/http/call.ts';
 import { decodeBody } from '#core/http/content-coding.ts';
 import { readBytes } from '#core/http/read-bytes.ts';
 
-const MAX_FORM_BYTES = 256 * 1024; // An address holds a few kilobytes; forms are for parameters that are too long for it.
+const MAX_FORM_BYTES = 256 * 1024; // URLs are limited to a few kilobytes. Longer parameters are sent as forms.
 
 /**
  * Converts a POST that overrides its method, adding the form parameters to the query parameters. Clients send long queries this

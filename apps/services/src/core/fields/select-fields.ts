@@ -6,7 +6,7 @@ import { defaultFields } from './default-fields.ts';
 import { FieldSelection } from './field-selection.ts';
 import { checkFieldTree } from './response-shape.ts';
 
-const MAX_CACHED_SELECTORS = 500; // Clients send a handful; this bounds what an unfriendly one can fill.
+const MAX_CACHED_SELECTORS = 500; // Clients use only a few. The limit bounds the memory that a malicious client can fill.
 const cache = new Map<string, FieldTree>();
 
 /**

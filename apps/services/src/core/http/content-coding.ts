@@ -23,7 +23,7 @@ export function decodeBody(call: Call): Call {
   const coding = call.headers['content-encoding']?.trim().toLowerCase();
   if (coding !== 'gzip' && coding !== 'x-gzip')
     throw unknownCoding('The request body must be uncompressed or gzip-encoded.');
-  const { 'content-length': _, ...headers } = call.headers; // Of the packed bytes.
+  const { 'content-length': _, ...headers } = call.headers; // The length of the compressed body.
   return { ...call, headers, body: Readable.from(unpack(call), { objectMode: false }) };
 }
 
@@ -44,7 +44,7 @@ function decompressedTooLarge(): ServiceError {
 
 async function* unpack(call: Call): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
-  pipeline(detachedBody(call), gunzip, () => undefined); // What goes wrong is thrown below.
+  pipeline(detachedBody(call), gunzip, () => undefined); // The loop below throws any error.
   try {
     let unpackedBytes = 0;
     for await (const chunk of gunzip) {

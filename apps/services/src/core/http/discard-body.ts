@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-const MAX_DISCARDED_BYTES = 4 * 1024 * 1024; // Enough for a client to notice the response while it still sends.
+const MAX_DISCARDED_BYTES = 4 * 1024 * 1024; // Enough for a client to receive the response while it is still sending.
 
 /**
  * Reads and discards the rest of a request body after an early response. If the socket were closed immediately, a client that is

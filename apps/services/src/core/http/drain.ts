@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-const DRAIN_MS = 10_000; // What has not ended by then, such as a stalled upload, is cut off.
+const DRAIN_MS = 10_000; // Requests that are still in progress after this time, such as stalled uploads, are aborted.
 const SWEEP_MS = 50;
 
 /** Stops accepting connections. Resolves when the requests in progress have ended or timed out. */

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 const MAX_CONNECTIONS = 4_096;
-const MAX_OF_ADDRESS = 1_024; // Twice as many as the console opens.
+const MAX_OF_ADDRESS = 1_024; // Per remote address. Twice as many as the console opens.
 
 /**
  * Limits the connections to a server, in total and per remote address, so that one client cannot use them all. Closes excess

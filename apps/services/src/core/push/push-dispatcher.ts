@@ -23,13 +23,13 @@ type Deps = {
   log: Logger;
 };
 
-const MERGE_MS = 100; // Changes within this time become one message.
+const MERGE_MS = 100; // Changes within this time are combined into one message.
 const MAX_SLEEP_MS = MINUTE_MS;
-const MAX_PER_RECEIVER = 16; // Deliveries in progress to one origin.
-const MAX_PER_USER = 64; // Deliveries in progress for the channels of one person: each holds a connection.
+const MAX_PER_RECEIVER = 16; // Concurrent deliveries per origin.
+const MAX_PER_USER = 64; // Concurrent deliveries for the channels of one user. Each holds a connection.
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 300_000;
-const MAX_ATTEMPTS = 12; // The last retry comes about half an hour after the change.
+const MAX_ATTEMPTS = 12; // The last retry is sent about half an hour after the change.
 
 /**
  * Delivers the messages of channels. Each channel has its own delivery, so a slow receiver delays no other. Messages of a channel

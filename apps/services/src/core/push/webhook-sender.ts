@@ -8,8 +8,8 @@ export type DeliveryOutcome = 'accepted' | 'failed' | 'refused' | 'unknown';
 const ACCEPTING: ReadonlySet<number> = new Set([200, 201, 202, 204]);
 const TEMPORARY: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 const UNKNOWN: ReadonlySet<number> = new Set([404, 410]);
-const PROCESSING = 102; // RFC 2518, an interim answer that counts as consent.
-const MAX_RESPONSE_BYTES = 16_384; // Read so that the socket ends well; what a receiver says is of no interest.
+const PROCESSING = 102; // RFC 2518: an interim response that counts as success.
+const MAX_RESPONSE_BYTES = 16_384; // Bodies are read only to close the connection cleanly. Their content is ignored.
 
 /** Calls receivers, subject to an address policy. */
 export class WebhookSender implements AsyncDisposable {

@@ -76,7 +76,7 @@ export class BulkWriteWorker {
     const script = new URL('./bulk-write-thread.ts', import.meta.url);
     const worker = startThread(script, { workerData, name: 'bulk write', stderr: true });
     try {
-      await once(worker, 'message'); // It is ready: others wait for the writing alone.
+      await once(worker, 'message'); // The worker is ready. Other writes are blocked only during the write itself.
       const outcome = await hold(async () => {
         const reply = once(worker, 'message');
         const { publicOrigin, consoleOrigin } = settings;

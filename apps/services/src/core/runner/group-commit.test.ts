@@ -110,7 +110,7 @@ function openWithSlowDisk() {
   const finishSync = async () => {
     waits.shift()?.();
     await setImmediate();
-    await setImmediate(); // Pending work is committed after the requests of a turn are read.
+    await setImmediate(); // Pending work is committed after all requests of an event loop turn have been read.
   };
   return { ...notes, settled, write, finishSync };
 }

@@ -1,6 +1,6 @@
 import { MultipartError } from './multipart-error.ts';
 
-const MAX_BLANKS = 1024; // Lines have 76 characters at most (RFC 2045 section 6.7).
+const MAX_BLANKS = 1024; // Lines have at most 76 characters (RFC 2045 section 6.7).
 const [TAB, LF, CR, SPACE, EQUALS] = [0x09, 0x0a, 0x0d, 0x20, 0x3d];
 
 /** Decodes quoted-printable (RFC 2045 section 6.7) in chunks. Throws MultipartError if it is malformed. */

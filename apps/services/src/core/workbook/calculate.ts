@@ -14,7 +14,7 @@ const MAX_FORMULAS = 50_000;
 const DAY_MS = 86_400_000;
 // Day zero of workbook dates.
 const EPOCH_MS = Date.UTC(1899, 11, 30);
-const FIRST_DAY = 25_569; // The first of January 1970.
+const FIRST_DAY = 25_569; // The day number of 1 January 1970.
 const DATE_STYLE = 'yyyy-mm-dd hh:mm:ss';
 // Cell types reported by the engine.
 const [NUMBER, TRUTH, FAILURE] = [1, 4, 16];

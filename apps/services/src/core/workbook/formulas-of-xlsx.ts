@@ -45,7 +45,7 @@ type OpenCell = {
 };
 
 function readSheetFormulas(xml: string): WrittenFormula[] {
-  if (!FORMULA.test(xml)) return []; // Most sheets have none, and to read one takes a while.
+  if (!FORMULA.test(xml)) return []; // Most sheets have no formulas, and parsing a sheet takes long.
   const found: WrittenFormula[] = [];
   const shared = new Map<string, WrittenFormula>();
   let cell: OpenCell | undefined;

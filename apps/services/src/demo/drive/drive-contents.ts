@@ -22,7 +22,7 @@ export type DemoContent = {
 
 type Described = { topic: Topic; subject: Subject; edition: Edition };
 
-const LEAST_VARIED = 100; // Smaller numbers are shares and counts.
+const LEAST_VARIED = 100; // Smaller numbers are percentages and counts, which are not varied.
 const VARIATION = 0.06;
 
 /** Stores the contents of each subject, for each of its editions and kinds. Files share them. */

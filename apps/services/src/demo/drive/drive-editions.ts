@@ -10,7 +10,7 @@ export type Edition = {
   period?: { newer: number; days: number };
 };
 
-const COUNT = 3; // Of quarters, years and releases, the last ones.
+const COUNT = 3; // The latest quarters, years or releases of a subject.
 const QUARTER_DAYS = 91;
 const YEAR_DAYS = 365;
 

@@ -19,7 +19,7 @@ export function writePng(width: number, height: number, colorAt: (x: number, y: 
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8); // 8 bits a channel, true colour
+  header.set([8, 2, 0, 0, 0], 8); // 8 bits per channel, true colour
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),

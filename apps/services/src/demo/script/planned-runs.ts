@@ -34,7 +34,7 @@ const HISTORY_SIZE = 5_120;
 /** Number of runs in the last hours, so that the demo starts with recent activity. */
 const RECENT_SIZE = 90;
 const RECENT_HOURS = 10;
-const JITTER_MS = 40_000; // Runs of triggers begin within the minute.
+const JITTER_MS = 40_000; // Triggers run within a minute of their due time.
 
 /**
  * Plans the executions of sixty days and the last hours, oldest first. Spreads those not needed by stories over the other

@@ -13,7 +13,7 @@ export const MAX_RUN_MS = 360_000;
 type Run = PlannedRun & { status: RunStatus; failure: DemoFailure | undefined };
 
 const SHORTEST_MS = 120;
-const STEADINESS = 0.06; // What grows varies from run to run by so much.
+const STEADINESS = 0.06; // The maximum relative variation of growing durations between runs.
 
 /** Returns the record of a completed execution: its times, error and log. */
 export function toProcess(random: Random, run: Run): NewProcess {

@@ -20,7 +20,7 @@ export type SeededStory = {
   properties: Readonly<Record<string, string>>;
 };
 
-const RELEASE_MINUTES = 2; // From saving a version to deploying it.
+const RELEASE_MINUTES = 2; // The time between saving a version and deploying it.
 
 /** Creates the history of a project: its input files, its properties, and the last saved and released changes. */
 export function seedStory(

@@ -15,7 +15,7 @@ import type { DemoScript, StoryInput } from './stories/script-template.ts';
 /** A stored file that the script of a story reads. */
 export type StoredInput = { input: StoryInput; blob: StoredBlob };
 
-const MADE_DAYS_AGO = 70; // Before the history of executions begins.
+const MADE_DAYS_AGO = 70; // The files are older than the execution history.
 const MIME_TYPE = 'text/csv';
 
 /** Stores the content of the files that scripts of stories read. */

@@ -3,7 +3,7 @@ import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { InstalledApp } from './app-catalogue.ts';
 
 const ICON_CATEGORIES = ['application', 'document', 'documentShared'];
-const ICON_SIZES = [16, 32, 128]; // Pixels; one drawing serves for all.
+const ICON_SIZES = [16, 32, 128]; // In pixels. All sizes use the same SVG.
 
 /** Converts an app to its API resource. */
 export function toAppResource({ consoleOrigin }: ServiceSettings, app: InstalledApp): DriveSchemas['App'] {

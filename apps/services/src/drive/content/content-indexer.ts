@@ -44,7 +44,7 @@ const NOTHING: ExtractedData = {
   thumbnail: undefined,
 };
 
-const MERGE_MS = 1000; // What is stored within this time is read in one round.
+const MERGE_MS = 1000; // Content stored within this time is indexed in one pass.
 const MAX_CONTENT_BYTES = 32 * 2 ** 20;
 const MAX_READ_CHARACTERS = 2_000_000;
 
@@ -99,9 +99,9 @@ export class ContentIndexer implements AsyncDisposable {
       const content = findContent(this.#deps.db, item);
       const known = content ? await this.#read(content, extract) : NOTHING;
       const thumbnail = known.thumbnail ?? (await this.#readSuppliedThumbnail(item, extract));
-      if (signal.aborted) return; // What has been cut off is done after the next start.
+      if (signal.aborted) return; // Interrupted work is repeated after the next start.
       await this.#store(item, content, { ...known, thumbnail });
-      await setImmediate(); // Requests come in between.
+      await setImmediate(); // Other requests are handled in between.
     }
     await this.#reindex(signal);
   }
@@ -110,7 +110,7 @@ export class ContentIndexer implements AsyncDisposable {
     const { db } = this.#deps;
     while (!signal.aborted && hasPendingText(db)) {
       await db.write(() => reindexTexts(db));
-      await setImmediate(); // Requests come in between.
+      await setImmediate(); // Other requests are handled in between.
     }
   }
 
@@ -127,7 +127,7 @@ export class ContentIndexer implements AsyncDisposable {
       return await extract(await buffer(await blobs.open({ sha256, sizeBytes })), mimeType);
     } catch (error) {
       if (!(error instanceof BlobIntegrityError)) throw error;
-      // Deleted in the meantime, or damaged: the file is listed but not found by its content.
+      // Deleted in the meantime or damaged. The file is listed, but searches do not find its content.
       this.#deps.onError(error);
       return NOTHING;
     }

@@ -9,7 +9,7 @@ import { type ImageMetadata, readImage } from './read-image.ts';
 parentPort?.on('message', async (extraction: Extraction) => {
   const outcome = await extract(extraction).catch((error: unknown) => ({ problem: String(error) }));
   parentPort?.postMessage(outcome);
-  flushCompileCache(); // Libraries are loaded as contents need them.
+  flushCompileCache(); // Libraries are loaded on demand, so the cache may have new entries.
 });
 
 async function extract({ bytes, mimeType, maxCharacters }: Extraction): Promise<ExtractionOutcome> {

@@ -3,7 +3,7 @@ import type { ExifData } from './exif-data.ts';
 
 type Tag = { value?: unknown; description?: unknown };
 
-const FLASH_FIRED = 1; // The lowest bit of the tag; the others tell how.
+const FLASH_FIRED = 1; // The lowest bit of the tag. The other bits contain details about the flash.
 
 /** Reads the EXIF 2.3 data of a picture. Returns an empty object if it is missing or damaged. */
 export function readExif(bytes: Uint8Array): ExifData {
@@ -41,7 +41,7 @@ function readTags(bytes: Uint8Array): Pick<ExpandedTags, 'exif' | 'gps'> {
   }
 }
 
-// Through a view of a part of a larger buffer, the reader would also see the bytes around it.
+// Given a view of a part of a larger buffer, the library would also read the surrounding bytes.
 function toArrayBuffer(bytes: Uint8Array): ArrayBuffer {
   const copy = new ArrayBuffer(bytes.byteLength);
   new Uint8Array(copy).set(bytes);

@@ -3,7 +3,7 @@ import { exportDocument, toExportType } from '#drive/documents/export-document.t
 import { requireDownloadable } from '#drive/documents/require-downloadable.ts';
 import { requireReadable } from '#drive/require-item.ts';
 
-const MAX_EXPORT_BYTES = 10 * 2 ** 20; // More comes by drive.files.download.
+const MAX_EXPORT_BYTES = 10 * 2 ** 20; // Larger exports require drive.files.download.
 
 export const handler = longOperation('drive.files.export', (context) => {
   const { params } = context;

@@ -39,13 +39,13 @@ export type Thresholds = {
    * Values with more rows are found quickly by scanning the index of the order. Rows of rarer values are looked up and sorted.
    */
   commonRows: number;
-  /** Common words are compared with so many names; if a page needs more, their index is read whole. */
+  /** How many names are compared with common words. If a page needs more, the whole index of the words is read. */
   maxNames: number;
 };
 
-const MAX_FEW_ITEMS = 3000; // So many are sorted in a few milliseconds.
+const MAX_FEW_ITEMS = 3000; // Sorting this many takes a few milliseconds.
 const COMMON_ROWS = 2500;
-const MAX_NAMES = 2000; // So many are compared in a few milliseconds.
+const MAX_NAMES = 2000; // Comparing this many takes a few milliseconds.
 
 /** Finds the items of a `files.list` request that the caller may see. Throws 400 if the query is invalid. */
 export function listFiles<Listed>(

@@ -5,7 +5,7 @@ export type MetricsIntervals = { startMs: number; widthMs: number; count: number
 const WEEK_MS = 7 * DAY_MS;
 // Unix time starts on a Thursday, weeks on a Monday.
 const FIRST_MONDAY_MS = 4 * DAY_MS;
-const DAYS = 7; // As the public service has it.
+const DAYS = 7; // As in the public service.
 const WEEKS = 8;
 
 /**

@@ -9,7 +9,7 @@ import { convertWorkbook } from './workbook-thread.ts';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const MARKDOWN = 'text/markdown';
 const MAX_CELLS = 200_000;
-const MAX_FORMULA_CHARACTERS = 8_192; // Of a workbook file.
+const MAX_FORMULA_CHARACTERS = 8_192; // The maximum in a workbook file.
 const MAX_TEXT_CHARACTERS = 1_000_000;
 
 const SPREADSHEET: EditorKind = {

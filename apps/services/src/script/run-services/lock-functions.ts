@@ -3,7 +3,7 @@ import { readProperties } from '#script/properties/property-store.ts';
 import { toScopedName } from './scoped-name.ts';
 import { type RunContext, serviceFunction } from './service-function.ts';
 
-const MAX_WAIT_MS = 360_000; // No run is longer.
+const MAX_WAIT_MS = 360_000; // The maximum duration of a run.
 
 const scope = z.enum(['script', 'user', 'document']);
 

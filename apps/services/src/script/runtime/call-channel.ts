@@ -2,7 +2,7 @@ import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { HostException } from '#script/host-exception.ts';
 import type { ServiceReply, ServiceRequest } from './run-messages.ts';
 
-const POLL_MS = 1_000; // A reply wakes the thread at once; this only bounds a wait.
+const POLL_MS = 1_000; // Only limits each wait. A reply wakes the thread immediately.
 
 /**
  * Calls the services from a thread that can only wait by blocking. The reply arrives on a separate port, because the thread's own

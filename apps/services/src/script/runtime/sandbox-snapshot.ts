@@ -54,7 +54,7 @@ async function findRandomState(memoryBytes: number): Promise<number> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const differences = findDifferences(first, await readNewSandbox(memoryBytes));
     const [address] = differences;
-    if (address === undefined) continue; // Opened within the same millisecond.
+    if (address === undefined) continue; // Both sandboxes were opened within the same millisecond.
     const start = address - (address % RANDOM_STATE_BYTES);
     if (differences.every((each) => each < start + RANDOM_STATE_BYTES)) return start;
     throw new Error('new sandboxes differ in more than their random numbers');

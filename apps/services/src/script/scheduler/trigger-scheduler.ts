@@ -60,7 +60,7 @@ export class TriggerScheduler implements AsyncDisposable {
     const runs: Promise<void>[] = [];
     for (const trigger of await db.retryWhileLocked(() => claimDueTriggers(db, clock.nowMs()))) {
       runs.push(this.#run(trigger).catch(onError));
-      await setImmediate(); // Requests come in between: to start a run is to read all of its code.
+      await setImmediate(); // Other requests are handled in between, because starting a run reads all of its code.
     }
     await Promise.all(runs);
   }

@@ -2,7 +2,7 @@ import { findCalendar } from '#calendar/calendar.ts';
 import type { Caller } from '#core/auth/caller.ts';
 import type { Database } from '#db/database.ts';
 
-const MANY = 500; // Cancelling so many series takes about a tenth of a second.
+const MANY = 500; // Cancelling this many series takes about a tenth of a second.
 
 /** Whether a request targets a calendar with so many events that cancelling all of them would block other requests. */
 export function hasManyEvents({

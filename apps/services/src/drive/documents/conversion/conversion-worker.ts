@@ -7,7 +7,7 @@ import type { ConversionOutcome } from './run-conversion.ts';
 // The thread can continue after content that cannot be converted. Content that exceeds the memory limit terminates it.
 parentPort?.on('message', async (conversion: Conversion) => {
   parentPort?.postMessage(await tryConvert(conversion));
-  flushCompileCache(); // Libraries are loaded as conversions need them.
+  flushCompileCache(); // Libraries are loaded on demand, so the cache may have new entries.
 });
 
 async function tryConvert(conversion: Conversion): Promise<ConversionOutcome> {

@@ -7,7 +7,7 @@
 /** @typedef {{ name: string, contentType: string, base64: string }} SentFile */
 /** @typedef {{ parameters: unknown[] } | { form: [string, string | SentFile][] }} Arguments */
 
-const MAX_CONCURRENT_CALLS = 10; // As on the public platform; further calls wait.
+const MAX_CONCURRENT_CALLS = 10; // As on the public platform. Further calls wait.
 
 /** @param {PageSettings} settings */
 function createGoogleScript({ callPath, token }) {
@@ -72,7 +72,7 @@ function createGoogleScript({ callPath, token }) {
     return new Proxy(options, {
       get(target, name) {
         if (typeof name === 'symbol' || name in target) return Reflect.get(target, name);
-        if (name.endsWith('_') || name === 'then') return undefined; // Private functions, and checks for promises.
+        if (name.endsWith('_') || name === 'then') return undefined; // Hides private functions. A `then` would make it a promise.
         return (/** @type {unknown[]} */ ...parameters) => {
           const args = toArguments(parameters);
           waiting.push(() => call(name, args, runner));

@@ -1,7 +1,7 @@
 import type { MarkedExtension } from 'marked';
 
-const LONG = 100_000; // Characters; the library's expressions run out of stack at some millions.
-const ENOUGH = 1_000; // Characters at the start of a line, which tell what kind of block it begins.
+const LONG = 100_000; // In characters. The library's regular expressions overflow the stack at a few million.
+const ENOUGH = 1_000; // The characters at the start of a line that determine the kind of block.
 
 /**
  * Supports paragraphs of any length. The library matches paragraphs and underlined headings with regular expressions that

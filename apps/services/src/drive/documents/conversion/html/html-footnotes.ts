@@ -21,7 +21,7 @@ export function extractFootnotes(document: DomDocument): ExtractedFootnote[] {
     const label = String(index + 1);
     const reference = document.createElement(FOOTNOTE_REFERENCE);
     reference.setAttribute('label', label);
-    reference.textContent = `[${label}]`; // An element without text would be left out.
+    reference.textContent = `[${label}]`; // The converter would omit an element without text.
     isAlone(link) ? link.parentNode?.replaceWith(reference) : link.replaceWith(reference);
     for (const one of back) removeMark(one);
     remains.removeFrom(target);

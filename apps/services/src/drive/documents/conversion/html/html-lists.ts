@@ -44,5 +44,5 @@ function number(list: DomElement): void {
 
 function toNumber(text: string | null): number | undefined {
   if (text === null || !/^\s*\d{1,9}\s*$/u.test(text)) return undefined;
-  return Number(text); // Of nine digits at most, as Markdown takes them.
+  return Number(text); // Markdown allows at most nine digits in a list number.
 }

@@ -86,13 +86,13 @@ export function toHtmlPage(
   numbers = new FootnoteNumbers(tokens);
   const text = page.parser(tokens);
   const unused = numbers.listUnused().map((footnote) => page.parser(footnote.tokens));
-  numbers = new FootnoteNumbers([]); // Footnotes have none of their own.
+  numbers = new FootnoteNumbers([]); // Footnotes cannot contain footnotes.
   const notes = uses.flatMap((use) => (use.tokens ? [toFootnote(use.number, page.parser(use.tokens))] : []));
   const body = [text, ...unused, ...(notes.length > 0 ? ['<hr>\n', ...notes] : []), places.toNotes()].join('');
   return embedPictures(toPage(body, title), pictures);
 }
 
-// In the public service's format for footnotes on pages.
+// Uses the public service's format for footnotes on web pages.
 function toFootnoteLink({ number, tokens }: FootnoteUse): string {
   return `<sup><a href="#ftnt${number}"${tokens ? ` id="ftnt_ref${number}"` : ''}>[${number}]</a></sup>`;
 }

@@ -4,7 +4,7 @@ import type { TextBlock } from '#drive/documents/conversion/blocks/text-blocks.t
 /** The numbering definition of a list item's marker. */
 export type NumberedItem = { reference: string; level: number };
 
-const LEVELS = 9; // A Word document has no more.
+const LEVELS = 9; // The maximum number of list levels in Word.
 const INDENT_TWIPS = 360;
 const BULLETS = 'bullets';
 

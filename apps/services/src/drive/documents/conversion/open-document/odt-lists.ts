@@ -17,7 +17,7 @@ export function toLists(items: readonly ListBlock[], toContent: (item: ListBlock
     const first = items[place];
     const style = first?.depth === depth && isNumber(first) ? 'N' : 'L';
     let list = '';
-    let expected = Number.NaN; // The first number is written in any case.
+    let expected = Number.NaN; // Never equal to a number, so the first one is always written.
     while (depthAt() >= depth) {
       const item = items[place];
       if (!item || (item.depth === depth && isNumber(item) !== (style === 'N'))) break;

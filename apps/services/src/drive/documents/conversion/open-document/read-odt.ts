@@ -21,7 +21,7 @@ export async function readOdt(
 async function putPictures(bytes: Uint8Array, shelf: PictureStore): Promise<ReadonlyMap<string, string>> {
   const addresses = new Map<string, string>();
   for (const [name, file] of await readArchive(bytes, (path) => path.startsWith('Pictures/'))) {
-    const address = await shelf.put(file).catch(() => undefined); // In a format that cannot be shown.
+    const address = await shelf.put(file).catch(() => undefined); // Pictures in unsupported formats are omitted.
     if (address !== undefined) addresses.set(name, address);
   }
   return addresses;

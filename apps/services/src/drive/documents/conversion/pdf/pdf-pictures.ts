@@ -33,6 +33,6 @@ export function drawPicture(pdf: Pdf, picture: Picture, ready: PdfPictures): boo
     pdf.y += GAP_PT;
     return true;
   } catch {
-    return false; // It begins like a JPEG and is none.
+    return false; // The content starts like a JPEG but is not one.
   }
 }

@@ -15,7 +15,7 @@ export function formatValue(value) {
   try {
     return JSON.stringify(value) ?? Object.prototype.toString.call(value);
   } catch {
-    return Object.prototype.toString.call(value); // Holds itself, or a number too large for JSON.
+    return Object.prototype.toString.call(value); // The value is circular or contains a BigInt.
   }
 }
 

@@ -45,6 +45,6 @@ function evaluateName(name) {
   try {
     return evaluate(name);
   } catch {
-    return undefined; // Not defined, or a reserved word.
+    return undefined; // The name is undefined or a reserved word.
   }
 }
