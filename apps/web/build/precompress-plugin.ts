@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg']);
 const MIN_SIZE_BYTES = 1024; // Compressing smaller files saves less than one packet.
-const QUICK_QUALITY = 5; // For tests: 50 times faster than the maximum, with files 5 % larger.
+const QUICK_QUALITY = 5; // For tests. 50 times faster than the maximum, with files that are 5% larger.
 
 /** Writes a brotli-compressed file next to each text file of the build. The server sends the file as is. */
 export function precompress(): Plugin {

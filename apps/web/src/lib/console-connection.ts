@@ -107,7 +107,8 @@ export class ConsoleConnection {
     const wasReachable = this.get().isReachable;
     // The browser itself indicates when it goes offline and online.
     if (wasReachable && !navigator.onLine) return;
-    const waitMs = (WAITS_MS[this.#tries] ?? 15_000) * (0.9 + Math.random() * 0.2); // Not all browsers at the same time.
+    // Jitter, so that browsers do not all retry at once.
+    const waitMs = (WAITS_MS[this.#tries] ?? 15_000) * (0.9 + Math.random() * 0.2);
     this.#tries += 1;
     this.#timer = setTimeout(() => void this.check(), waitMs);
     this.#store.set({ isReachable: false, retryAtMs: Date.now() + waitMs });
@@ -129,7 +130,7 @@ async function probe(): Promise<boolean> {
   };
   const request = fetch(toBrowserPath('/healthz'), { cache: 'no-store', signal: controller.signal }).then(
     (response) => {
-      // The status decides, whatever becomes of the body.
+      // Only the status matters. The body is discarded.
       void readToEnd(response);
       return response.ok;
     },

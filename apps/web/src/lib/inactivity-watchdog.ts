@@ -1,4 +1,4 @@
-const TIMEOUT_MS = 2_600; // The live stream says every two seconds, or a little earlier, that it is there.
+const TIMEOUT_MS = 2_600; // The live stream sends a heartbeat every two seconds, or slightly earlier.
 const LATE_MS = 1_000;
 
 /** Reports when nothing was received for a while although data was expected. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const REST_MS = 400; // Between two keys of somebody who is still typing.
+const REST_MS = 400; // The maximum time between two keystrokes while a user is typing.
 
 /** Returns the text once it has not changed for `restMs`. */
 export function useDebouncedText(text: string, restMs = REST_MS): string {

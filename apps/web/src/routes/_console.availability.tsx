@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_console/availability')({
   },
   component: function AvailabilityRoute() {
     const search = Route.useSearch();
-    usePreferences(); // Its zone is that of the hours.
+    usePreferences(); // Re-renders when the preferred time zone changes.
     const navigate = Route.useNavigate();
     const { calendars } = useCalendarInfos();
     return (

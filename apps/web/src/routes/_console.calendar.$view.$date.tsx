@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_console/calendar/$view/$date')({
     const { view, date } = Route.useParams();
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
-    usePreferences(); // Its zone is that of the calendar.
+    usePreferences(); // Re-renders when the preferred time zone changes.
     const zone = search.zone ?? currentZone();
     const weekStart = useWeekStart();
     const period = useMemo(

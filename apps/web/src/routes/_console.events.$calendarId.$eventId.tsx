@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 export const Route = createFileRoute('/_console/events/$calendarId/$eventId')({
   component: function EventRoute() {
     const { calendarId, eventId } = Route.useParams();
-    usePreferences(); // Its zone is that of the screen.
+    usePreferences(); // Re-renders when the preferred time zone changes.
     const zone = currentZone();
     const navigate = Route.useNavigate();
     const { calendars, list } = useCalendarInfos();

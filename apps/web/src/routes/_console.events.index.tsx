@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_console/events/')({
   },
   component: function EventsRoute() {
     const search = Route.useSearch();
-    usePreferences(); // Its zone is that of the screen.
+    usePreferences(); // Re-renders when the preferred time zone changes.
     const zone = currentZone();
     const navigate = Route.useNavigate();
     const onSearch = useSearchChange(search, navigate);

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_console/events/new')({
   component: function NewEventRoute() {
     const search = Route.useSearch();
     const { calendar, title, guests } = search;
-    usePreferences(); // Its zone is that of the screen.
+    usePreferences(); // Re-renders when the preferred time zone changes.
     const zone = currentZone();
     const navigate = Route.useNavigate();
     const { calendars, list } = useCalendarInfos();

@@ -2,7 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 
-const SETTLED_MS = 100; // What has come can make a screen ask for more.
+const SETTLED_MS = 100; // A response may cause a screen to send further requests.
 
 /**
  * Renders content that no screen needs initially, once the first screen has its data. Loading it earlier would compete for

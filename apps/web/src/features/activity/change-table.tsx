@@ -116,7 +116,7 @@ function Value({ value, className }: { value: unknown; className: string }) {
   );
 }
 
-const MAX_VALUE_CHARS = 2_000; // The whole of it is in the request below.
+const MAX_VALUE_CHARS = 2_000; // The request below contains the complete value.
 
 function sinceThen(
   changes: readonly MemberChange[],

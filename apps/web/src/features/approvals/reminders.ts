@@ -1,6 +1,6 @@
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 
-const REST_MS = 4 * 3_600_000; // A reminder reaches everybody on the approval; more often than this it is noise.
+const REST_MS = 4 * 3_600_000; // A reminder notifies everyone involved, so more frequent ones would be noise.
 
 /**
  * Returns the reason why no further reminder about an approval can be sent yet, where `remindedTime` is the last reminder.

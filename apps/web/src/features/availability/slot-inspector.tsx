@@ -78,7 +78,7 @@ function BusyReason({ row, slot, calendars, zone }: ReasonProps) {
   if (isUnreadable(query)) return <p className="text-ink-2">{`${HIDDEN} (${explainError(query.error)})`}</p>;
   const blocking = (query.data.items ?? [])
     .flatMap((event) => (event.transparency === 'transparent' ? [] : (toOccurrence(event, calendar) ?? [])))
-    .filter(({ state }) => state !== 'declined' && state !== 'cancelled'); // They keep nobody busy.
+    .filter(({ state }) => state !== 'declined' && state !== 'cancelled'); // These events do not make the person busy.
   if (blocking.length === 0) return <p className="text-ink-2">{HIDDEN}</p>;
   return (
     <ul className="text-ink-2">

@@ -11,7 +11,7 @@ export const MAX_ITEMS = 10_000;
 
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 const AT_ONCE = 4;
-const PARENTS_AT_ONCE = 25; // What a query may name, so that folders are not read one by one.
+const PARENTS_AT_ONCE = 25; // The maximum number of folders in a query. Batching avoids a request per folder.
 
 /** An item with all its permissions. The permissions are undefined if the user cannot change them or reading failed. */
 export type AccessOfFile = { file: SharedFile; permissions?: readonly Permission[] | undefined; problem?: string };

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { gutterWidth } from './view/grid-measure.ts';
 import type { View } from './view/search.ts';
 
-const QUIET_MS = 150; // Faster answers than this show nothing in between.
+const QUIET_MS = 150; // The skeleton is not shown if the response is faster.
 const SHAPES = ['mt-96 h-64', 'mt-40 h-48', 'mt-160 h-96', 'mt-64 h-40', 'mt-120 h-64', 'hidden', 'hidden'];
 
 const MONTHS = 12;

@@ -1,6 +1,6 @@
 import type { View } from './view/search.ts';
 
-const NARROW = '(max-width: 767px)'; // Seven days side by side are unreadable there.
+const NARROW = '(max-width: 767px)'; // Seven days side by side are unreadable on these screens.
 
 /** Returns the default view of the calendar. */
 export function defaultView(): View {

@@ -10,7 +10,7 @@ const PERIOD_EVENTS_PAGE_SIZE = 250;
 // The year view only counts events, so it omits all fields that counting does not need.
 const YEAR_EVENTS_PAGE_SIZE = maxPageSize('calendar.events.list');
 const YEAR_FIELDS = 'nextPageToken,items(id,status,start,end,eventType)';
-const FRESH_MS = 60_000; // Going back and forth between weeks does not ask for the same week again.
+const FRESH_MS = 60_000; // Switching between weeks does not refetch the same week.
 
 /** The filter that the service applies to events. It omits deleted events unless they are requested. */
 export type EventFilter = Pick<CalendarSearch, 'types' | 'deleted'>;

@@ -11,7 +11,7 @@ type PeriodList = components['schemas']['CalendarAccessPeriodList'];
 export type AccessPeriod = components['schemas']['CalendarAccessPeriod'];
 
 const PATH = '/api/calendar-access-periods';
-const REFRESH_MS = 60_000; // The backend begins and ends access by itself.
+const REFRESH_MS = 60_000; // The backend starts and ends access without user action.
 
 /** Returns the query of the scheduled access to a calendar, regardless of who scheduled it. */
 export function accessPeriodsQuery(calendarId: string) {

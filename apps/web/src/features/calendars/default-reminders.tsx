@@ -10,8 +10,8 @@ const METHODS = [
   { value: 'popup', label: 'Notification' },
   { value: 'email', label: 'Email' },
 ] as const;
-const MOST = 5; // What the service keeps.
-const MAX_MINUTES = 40_320; // Four weeks, the earliest that the service reminds.
+const MOST = 5; // The service's limit.
+const MAX_MINUTES = 40_320; // Four weeks, the service's maximum.
 
 type DefaultRemindersProps = {
   entry: CalendarEntry;

@@ -17,7 +17,7 @@ type Impact = {
 
 const MAX_COUNTED = 10_000;
 const NAMED = 3;
-const NEXT_EVENTS_PAGE_SIZE = 50; // A daily series alone fills weeks under one title.
+const NEXT_EVENTS_PAGE_SIZE = 50; // Occurrences of a daily series have the same title, so few titles need many events.
 const FIELDS =
   'nextPageToken,items(id,summary,status,visibility,eventType,start,end,recurrence,organizer(self),attendees(email,self,resource))';
 

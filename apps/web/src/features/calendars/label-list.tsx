@@ -13,7 +13,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 
 type Calendar = CalendarSchemas['Calendar'];
 
-const MOST = 200; // What the service keeps, as is the length of a name.
+const MOST = 200; // The service's limits for the number of labels and the length of a name.
 const MAX_CHARACTERS = 50;
 const FIRST_COLOR = '#7986cb';
 

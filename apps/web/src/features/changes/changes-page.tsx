@@ -32,7 +32,7 @@ import { storeToken } from './stored-token.ts';
 
 const TICK_MS = 10_000;
 const TOPICS = ['changes'];
-const MAX_AUTOMATIC_PAGES = 10; // The service sends the oldest first.
+const MAX_AUTOMATIC_PAGES = 10; // The service returns the oldest changes first, so the newest are on the last page.
 
 type ChangesPageProps = { search: ChangesSearch; onSearch: (change: Partial<ChangesSearch>) => void };
 
@@ -41,7 +41,7 @@ export function ChangesPage({ search, onSearch }: ChangesPageProps) {
   const { email } = useSession();
   const client = useQueryClient();
   const since = search.since ?? DEFAULT_SINCE;
-  // The list requests it.
+  // The list fetches the token.
   const start = useQuery({ ...startQuery(email, search.drive, since), enabled: false });
   useLiveTopics(TOPICS);
   const goOnFrom = (next: string) => {

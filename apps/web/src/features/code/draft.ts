@@ -42,7 +42,7 @@ export function markOf({ base }: Draft, file: ScriptFile): FileMark {
   return before.source === file.source ? undefined : 'changed';
 }
 
-const MAX_NAME_CHARACTERS = 255; // Limit of the service.
+const MAX_NAME_CHARACTERS = 255; // The service's limit.
 
 /** Returns the reason why a file cannot have this name by the rules of the service. Returns undefined if it can. */
 export function nameError(files: readonly ScriptFile[], name: string, current?: string): string | undefined {

@@ -5,7 +5,7 @@ export type Match = { line: number; text: string; from: number; to: number };
 /** The matches of one file. */
 export type FileMatches = { file: ScriptFile; matches: Match[] };
 
-const MAX_MATCHES = 200; // More than anyone reads; keeps typing quick in large projects.
+const MAX_MATCHES = 200; // More than users read. The limit keeps typing fast in large projects.
 
 /** Finds a text in files, ignoring case, with one match per line. The number of matches is limited. */
 export function findInFiles(files: readonly ScriptFile[], wanted: string): FileMatches[] {

@@ -32,7 +32,7 @@ export function MatchList({ files, wanted, onOpen }: MatchListProps) {
   );
 }
 
-const CONTEXT = 24; // Characters before a match that still fit in front of it.
+const CONTEXT = 24; // The number of characters shown before a match.
 
 function MatchButton({ match: { line, text, from, to }, onPress }: { match: Match; onPress: () => void }) {
   const start = Math.max(0, from - CONTEXT);

@@ -80,7 +80,7 @@ type FileMergeViewProps = {
 };
 
 const CONFLICTS_AT_ONCE = 50;
-const MAX_SIDE_CHARACTERS = 20_000; // More of one side would hold up the page.
+const MAX_SIDE_CHARACTERS = 20_000; // Per side. More would block the page.
 
 function FileMergeView({ merge, choices, onChoose }: FileMergeViewProps) {
   const [count, setCount] = useState(CONFLICTS_AT_ONCE);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Draft } from './draft.ts';
 import { deleteDraft, readDraft, storeDraft } from './draft-store.ts';
 
-const QUIET_MS = 300; // A pause in typing after which the draft is written.
+const QUIET_MS = 300; // The pause in typing after which the draft is stored.
 
 /** Whether the browser has stored the shown draft. */
 export type DraftState = 'stored' | 'writing' | 'failed';
@@ -34,7 +34,7 @@ export function useDraft(scriptId: string) {
       .then((found) => {
         if (isCurrent && found) setDraft(found);
       })
-      .catch(() => undefined) // Without storage a draft lives as long as the page does.
+      .catch(() => undefined) // If the browser's storage is unavailable, the draft lasts as long as the page.
       .finally(() => {
         if (isCurrent) setIsRead(true);
       });

@@ -46,7 +46,7 @@ export function MessageForm(props: MessageFormProps) {
   const sendBy = (submit: MessageFormProps['onSubmit']) =>
     void submit(content).then(
       () => void settle(text),
-      () => undefined, // What went wrong is shown by `error`.
+      () => undefined, // The `error` property reports the failure.
     );
   const send = () => {
     if (problem !== undefined) announceInvalid(problem);

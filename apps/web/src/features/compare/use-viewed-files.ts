@@ -3,7 +3,7 @@ import { parseJson } from '#lib/parse-json.ts';
 import type { FileChange } from '#shared/code/file-changes.ts';
 import { browserStorage } from '#ui/browser/safe-storage.ts';
 
-const MAX_REMEMBERED = 500; // Ticks of all comparisons together; the oldest are forgotten.
+const MAX_REMEMBERED = 500; // Files of all comparisons together. The oldest are discarded.
 const KEY = 'rotunda.viewed-files';
 
 /**

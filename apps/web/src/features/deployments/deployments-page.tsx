@@ -31,7 +31,7 @@ import type { DeploymentSearch } from './search.ts';
 import { UndeployDialog } from './undeploy-dialog.tsx';
 
 const TICK_MS = 60_000;
-const MAX_DEPLOYMENTS = 20; // Limit of the service on versioned deployments of one project.
+const MAX_DEPLOYMENTS = 20; // The service's limit of versioned deployments per project.
 
 /** The open dialog, and its deployment. */
 type OpenDialog =

@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { useDeleteDeployment } from './queries.ts';
 
-const TYPED_END = 6; // Characters: enough to look twice, few enough to type.
+const TYPED_END = 6; // Characters. Enough to make the user check the ID, and few enough to type.
 
 type UndeployDialogProps = { scriptId: string; deployment: Deployment; onClose: () => void };
 

@@ -6,7 +6,7 @@ import { tabStorage } from '#ui/browser/safe-storage.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
 const SINCE_KEY = 'rotunda.administrator-since';
-const LIMIT_MS = 15 * 60_000; // Long enough for a task; rights that nobody needs any more end by themselves.
+const LIMIT_MS = 15 * 60_000; // Long enough for a task. Unused rights expire automatically.
 const TICK_MS = 5_000;
 
 type AdministratorFrameProps = { isAdmin: boolean; onEnd: () => void; children: ReactNode };

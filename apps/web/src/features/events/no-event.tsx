@@ -71,7 +71,7 @@ function dayRangeText(day: string | undefined): string | undefined {
 }
 
 const FIRST_DAY = '1970-01-01';
-const YEARS_AHEAD = 10; // A series without an end would have no last occurrence.
+const YEARS_AHEAD = 10; // Limited, because an endless series has no last occurrence.
 
 function allYears(zone: string): Partial<EventsSearch> {
   const to = Temporal.Now.plainDateISO(zone).add({ years: YEARS_AHEAD });

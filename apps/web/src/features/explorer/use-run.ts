@@ -5,7 +5,7 @@ import type { Operation } from './operation/operation.ts';
 import { runCall, type ServiceResponse } from './runs/run-call.ts';
 import { RUNS_KEY, saveRun } from './runs/runs-api.ts';
 
-const MAX_RESPONSES = 10; // To compare with; each can be large.
+const MAX_RESPONSES = 10; // Retained for comparison. Each response can be large.
 
 /** Runs forms of one operation. Retains the latest responses of this tab, and adds each run to the history. */
 export function useRun(operation: Operation) {

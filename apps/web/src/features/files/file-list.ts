@@ -86,7 +86,7 @@ function joinConditions(conditions: readonly string[]): string {
   try {
     return joinTerms(conditions);
   } catch (problem) {
-    if (problem instanceof QueryProblem) return conditions.join(' and '); // The service says what is wrong.
+    if (problem instanceof QueryProblem) return conditions.join(' and '); // The service reports the error in the query.
     throw problem;
   }
 }

@@ -9,7 +9,7 @@ import { FOLDERS_PAGE_SIZE, folderChildrenQuery } from '#shared/folders/folder-c
 import { canCall, useSession } from '#shared/session/session.ts';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 
-const TOP = 'root'; // What the service calls the top of My Drive, whatever its id.
+const TOP = 'root'; // The service's alias for the root folder of My Drive.
 
 type FolderTreeProps = {
   /** The path of the shown folder, which is expanded. */

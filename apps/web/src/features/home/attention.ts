@@ -32,8 +32,8 @@ export type Attention = { kind: 'overdue' | 'due' | 'failing' | 'requests' | 'jo
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const OFTEN = 3; // Fails of one function in a day: once or twice may be chance.
-const LONG_MS = 3 * DAY_MS; // Over a weekend nobody answers.
+const OFTEN = 3; // Failures of one function per day. Fewer may be chance.
+const LONG_MS = 3 * DAY_MS; // Longer than a weekend, when nobody responds.
 const FAILED_TODAY = { status: ['FAILED', 'TIMED_OUT'], from: '-24h' };
 
 /**

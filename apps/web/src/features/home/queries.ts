@@ -18,8 +18,8 @@ type AccessRequestIndex = components['schemas']['AccessRequestIndex'];
 export const PANEL_PAGE_SIZE = 5;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-const HOME_EVENTS_PAGE_SIZE = 4 * PANEL_PAGE_SIZE; // A working location a day is left out of them.
-const HOME_FAILURES_PAGE_SIZE = 200; // Enough to tell what fails; the list behind the panel has them all.
+const HOME_EVENTS_PAGE_SIZE = 4 * PANEL_PAGE_SIZE; // More than are shown, because working locations are filtered out.
+const HOME_FAILURES_PAGE_SIZE = 200; // Enough to show what fails. The linked list contains all failures.
 
 /** The query of approvals that wait for the user's response, earliest due first. */
 export const pendingApprovalsQuery = queryOptions({

@@ -3,7 +3,7 @@ import { latestFilesQuery } from '#shared/files/latest-files-query.ts';
 import type { Label } from './label.ts';
 import { labelsQuery } from './queries.ts';
 
-const MAX_ASKED = 20; // One call for each file.
+const MAX_ASKED = 20; // Each file needs a request.
 const LATEST = 10;
 
 /**

@@ -22,7 +22,7 @@ import type { MetricsSearch } from './search.ts';
 const MetricsCharts = lazyComponent(() => import('./metrics-charts.tsx'), 'MetricsCharts');
 void MetricsCharts.preload();
 
-const CHART_ROW = 'h-90'; // Five are as tall as the charts.
+const CHART_ROW = 'h-90'; // Five rows are as tall as the charts.
 
 const GRANULARITIES = [
   { value: 'daily', label: 'Day' },

@@ -42,7 +42,7 @@ const ProcessGroups = lazyComponent(() => import('./list/process-groups.tsx'), '
 const ProcessTimeline = lazyComponent(() => import('./timeline/process-timeline.tsx'), 'ProcessTimeline');
 
 const TICK_MS = 5_000;
-const PANEL_AFTER_MS = 500; // The rows are drawn by then.
+const PANEL_AFTER_MS = 500; // The rows are rendered by then.
 
 export type ProcessesPageProps = {
   search: ProcessSearch;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 
-const SLOW_MS = 3_000; // Most answers come within one; those who wait longer want to know whether to go on.
+const SLOW_MS = 3_000; // Most responses arrive within one second. After three, users need the choice to stop.
 
 type SlowNoticeProps = { isLoading: boolean; onStop: () => void };
 

@@ -6,7 +6,7 @@ export type PixelDifference = {
   share: number | undefined;
 };
 
-const MAX_PIXELS = 24_000_000; // Reading more would take hundreds of megabytes.
+const MAX_PIXELS = 24_000_000; // Reading more would need hundreds of megabytes of memory.
 
 /** Compares two images pixel by pixel. Rejects if one of them is not an image. */
 export async function comparePixels(before: Blob, after: Blob): Promise<PixelDifference> {

@@ -4,7 +4,7 @@ import { exampleOf, parseArguments, toArgumentText } from './arguments.ts';
 
 test('every JSON value is parsed back as written', () => {
   const property = fc.property(fc.array(fc.jsonValue()), (values) => {
-    const wire: unknown = JSON.parse(JSON.stringify(values)); // JSON has no negative zero.
+    const wire: unknown = JSON.parse(JSON.stringify(values)); // `JSON.stringify` omits the sign of negative zero.
     expect(parseArguments(values.map(toArgumentText))).toEqual({ values: wire });
   });
   fc.assert(property);

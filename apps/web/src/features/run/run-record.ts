@@ -29,7 +29,7 @@ export type RunRecord = {
   outcome: RunOutcome;
 };
 
-const MAX_RECORDS = 50; // Of one project; results can be large, and they stay in memory only.
+const MAX_RECORDS = 50; // Per project. Results can be large, and are only stored in memory.
 const NONE: readonly RunRecord[] = [];
 const byScript = new Map<string, readonly RunRecord[]>();
 const { subscribe, emit } = createListeners();

@@ -7,7 +7,7 @@ export type Trigger = ScriptSchemas['Trigger'];
 /** The schedule of a trigger. */
 export type TriggerSchedule = ScriptSchemas['TriggerSchedule'];
 
-const REFRESH_MS = 20_000; // Runs begin and end by themselves.
+const REFRESH_MS = 20_000; // Runs start and end without user action.
 
 /** Returns the query of a project's triggers, next to run first. */
 export function triggersQuery(scriptId: string) {

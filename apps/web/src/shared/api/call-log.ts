@@ -29,7 +29,7 @@ export type Call = {
   failure?: 'stopped' | 'no response';
 };
 
-const MAX_CALLS = 200; // Enough for an hour of work on one screen; older ones make room.
+const MAX_CALLS = 200; // Enough for an hour of work on one screen. The oldest are discarded.
 
 const store = createExternalStore<readonly Call[]>([]);
 let lastId = 0;

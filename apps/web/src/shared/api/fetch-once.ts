@@ -3,7 +3,7 @@ import { randomId } from '#lib/random-id.ts';
 import { confirmIdentityFor } from '#shared/session/identity-check.ts';
 import { recordedFetch } from './recorded-fetch.ts';
 
-const FORGET_MS = 5 * 60_000; // By then people ask again because they want it again.
+const FORGET_MS = 5 * 60_000; // A request repeated later counts as a new one.
 const IN_PROGRESS = 409;
 
 /** The idempotency keys of requests without a response, by intent. */

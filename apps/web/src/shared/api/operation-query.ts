@@ -6,7 +6,7 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack
 import { api } from './api.ts';
 import { findPage, shareList, sharePage } from './share-pages.ts';
 
-const MAX_EMPTY_PAGES = 20; // Then it is for the person to say whether to go on.
+const MAX_EMPTY_PAGES = 20; // After these, the user decides whether to continue.
 
 /** Returns the query of one operation. Its key begins with the operation ID, so that a whole operation can be invalidated. */
 export function operationQuery<Id extends OperationId>(id: Id, params: ParamsOf<Id>) {

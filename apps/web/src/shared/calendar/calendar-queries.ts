@@ -7,7 +7,7 @@ import { api } from '#shared/api/api.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import type { CalendarEntry } from './occurrence.ts';
 
-const FRESH_MS = 60_000; // Going back and forth between screens does not ask for the same list again.
+const FRESH_MS = 60_000; // Switching between screens does not refetch the same list.
 
 /** The query of the user's list of calendars, from all pages. Hidden calendars are excluded. */
 export const calendarListQuery = queryOptions({

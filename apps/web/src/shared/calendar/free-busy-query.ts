@@ -11,7 +11,7 @@ export type FreeBusyRow = { id: string; busy: readonly Busy[]; problem: string |
 /** The problem of a calendar that does not exist or is not visible to the user. */
 export const NOT_SHARED = 'Not found or not shared with you';
 
-const MAX_AT_ONCE = 50; // What the service answers in one call.
+const MAX_AT_ONCE = 50; // The service's limit of calendars per request.
 
 /** Returns the query of when people and calendars are busy between two instants, by email address or ID. */
 export function freeBusyQuery(ids: readonly string[], start: Temporal.Instant, end: Temporal.Instant) {

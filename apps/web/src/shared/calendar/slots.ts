@@ -95,4 +95,4 @@ export function daysFrom(
   return days;
 }
 
-const LAST_WORKDAY = 5; // Friday, as ISO 8601 counts.
+const LAST_WORKDAY = 5; // Friday in ISO 8601.

@@ -10,7 +10,7 @@ type DiffTableProps = { label: string; rows: readonly DiffRow[]; isSplit: boolea
 
 type SectionTableProps = { label: string; sections: readonly DiffSection[]; isSplit: boolean };
 
-const LINES_AT_ONCE = 500; // Drawing more would hold up the page.
+const LINES_AT_ONCE = 500; // Rendering more would block the page.
 const MAX_LINE_CHARACTERS = 5000;
 
 /**

@@ -14,7 +14,7 @@ export type FileChange = {
   removed: number;
 };
 
-const SAME_ENOUGH = 0.6; // Share of common lines from which a removed and an added file are one that was renamed.
+const SAME_ENOUGH = 0.6; // The minimum share of common lines for a removed and an added file to count as a rename.
 
 /**
  * Returns the files that differ between two versions, in the order of the later one, then the deleted files. All files share the

@@ -10,7 +10,7 @@ type SectionState = {
 export type DiffSection = SectionState & { rows: readonly DiffRow[] };
 
 const CONTEXT_LINES = 3;
-const MIN_FOLDED = 8; // A fold that hides less costs more attention than the lines.
+const MIN_FOLDED = 8; // A fold that hides fewer lines is more distracting than the lines.
 
 /** Splits a diff into sections so that long unchanged ones can be folded, with a few lines of context around each change. */
 export function foldRows(rows: readonly DiffRow[]): DiffSection[] {
@@ -39,7 +39,7 @@ export type SplitRow = { left: DiffRow | undefined; right: DiffRow | undefined }
 /** Pairs removed lines with the added lines that replaced them. */
 export function toSplitRows(rows: readonly DiffRow[]): SplitRow[] {
   const pairs: SplitRow[] = [];
-  let open = 0; // Removed lines that have nothing at their right yet.
+  let open = 0; // The number of removed lines without an added line beside them yet.
   for (const row of rows) {
     if (row.kind === 'removed') {
       pairs.push({ left: row, right: undefined });

@@ -36,7 +36,7 @@ export function JsonTree({ value, name, isOpen = true, action, keys = [] }: Json
   );
 }
 
-const MAX_ENTRIES = 500; // More would make the page slow, and nobody reads them there.
+const MAX_ENTRIES = 500; // More would slow down the page, and users would not read them here.
 
 type MembersProps = { value: object; action: JsonTreeProps['action']; keys: Keys };
 

@@ -17,9 +17,9 @@ export type DiffOptions = {
   endsAt?: number;
 };
 
-const MAX_WORD_DIFF = 2_000; // Characters of a line; longer ones are data, and comparing their words would be slow.
+const MAX_WORD_DIFF = 2_000; // Characters of both lines. Longer lines are data, and comparing their words would be slow.
 
-const MAX_MARKED_LINES = 200; // Of one change; in longer ones the lines hardly are the same ones.
+const MAX_MARKED_LINES = 200; // Removed lines per change. In longer changes, the lines rarely correspond.
 
 /**
  * Returns the line diff of two texts. In every change, removed lines come before added ones. If the comparison takes too long,

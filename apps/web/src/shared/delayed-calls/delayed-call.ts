@@ -81,9 +81,9 @@ export async function cancelCall({
 }
 
 const ENDED: readonly DelayedCall['state'][] = ['sent', 'failed', 'cancelled', 'unknown'];
-const SETTLE_MS = 300; // The call itself takes a moment after its time.
+const SETTLE_MS = 300; // The call takes a moment after its scheduled time.
 const POLL_MS = 1_000;
-const LIVE_POLL_MS = 10_000; // In case the stream breaks before it tells of the end.
+const LIVE_POLL_MS = 10_000; // In case the stream breaks before it reports the outcome.
 const MAX_WAIT_MS = 30_000;
 
 function failureOf({ label, problem }: DelayedCall): string {

@@ -10,7 +10,7 @@ export type Prepared = Ticket | Pending;
 /** The content to prepare: a file, a document in another format, or a revision. */
 export type PreparedSource = { fileId: string; mimeType?: string; revisionId?: string };
 
-const POLL_MS = 2_000; // The backend itself waits up to 20 seconds for the service with each question.
+const POLL_MS = 2_000; // In addition, the backend waits up to 20 seconds for the service in each request.
 
 /** Starts the preparation of content. Throws ApiError and NetworkError. */
 export function prepareContent(params: PreparedSource, fileName: string, signal?: AbortSignal): Promise<Prepared> {

@@ -38,6 +38,6 @@ test('after a reload, a download being prepared is looked up in the service, and
   restoreDownloads('ana@example.com');
   await expect.poll(() => click.mock.contexts[0]).toHaveProperty('download', 'Plan.pdf');
   expect(asked).toEqual(['/api/downloads/operations%2F1?fileName=Plan.pdf']);
-  restoreDownloads('bo@example.com'); // What one person saved is nothing that the next one sees.
+  restoreDownloads('bo@example.com'); // The next user must not see the downloads of the previous one.
   expect(sessionStorage.getItem('rotunda.downloads.bo@example.com')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { findFilter, unquote } from './filter-text.ts';
 
 const STARTED_TOKEN = /^\s*([a-z]\w*):\s*(.*)$/is;
 const ANOTHER = /(?:^|\s)([a-z]\w*):/gi;
-const MIN_LETTERS = 2; // Of a choice that is offered before its filter was named.
+const MIN_LETTERS = 2; // Letters to type before the choices of an unnamed filter are suggested.
 
 /** A suggestion for a partially typed text. */
 export type Suggestion =

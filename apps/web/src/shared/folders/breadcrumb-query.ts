@@ -6,7 +6,7 @@ import type { StoredFile } from '#shared/files/file.ts';
 /** A segment of the path from the root to a folder. */
 export type Crumb = { id: string; name: string };
 
-const MAX_DEPTH = 101; // A root, and below it as many folders as the service nests.
+const MAX_DEPTH = 101; // A root, and the maximum depth of nested folders in the service.
 
 /** Returns the query of the path from the root to a folder, with the folder last. Unreadable parents end the path. */
 export function breadcrumbQuery(folderId: string) {

@@ -15,7 +15,7 @@ export function startsRuns({ operationId }: Pick<Job, 'operationId'>): boolean {
   return operationId === 'script.scripts.run';
 }
 
-const CLOCKS_DIFFER_MS = 60_000; // The clocks of console and service, at most.
+const CLOCKS_DIFFER_MS = 60_000; // The maximum difference between the clocks of console and service.
 
 /** Links to the process that a job started or, if the service does not return it, to the processes that ran during the job. */
 export function RunResultLink({ createTime, item: { label, resultId, endTime } }: RunResultLinkProps) {

@@ -15,7 +15,7 @@ export function useRefetchAfterJobs(jobs: readonly Job[] | undefined): void {
     if (!jobs) return;
     const before = known.current;
     known.current = new Map(jobs.map(({ jobId, state }) => [jobId, state]));
-    if (!before) return; // What was over before the page was loaded is in what it shows.
+    if (!before) return; // The page already shows the results of jobs that ended before it loaded.
     const services = new Set(jobs.filter((job) => hasJustEnded(job, before)).map(serviceOf));
     if (services.size === 0) return;
     void client.invalidateQueries({ predicate: ({ queryKey }) => services.has(servicePart(String(queryKey[0]))) });

@@ -6,7 +6,7 @@ export type ListLink = components['schemas']['ListLink'];
 /** The content of a list, as plain values. */
 export type ListState = Omit<components['schemas']['ListLinkDraft'], 'address'>;
 
-const MAX_ROWS = 500; // More is nothing that a person has looked at.
+const MAX_ROWS = 500; // Users do not view more rows of a list.
 const MAX_TEXT = 2_000;
 
 /** Returns the current content of a list. `columns` defaults to the visible ones. */

@@ -7,7 +7,7 @@ import type { ListLink } from './list-state.ts';
 
 type Value = ListLink['rows'][number]['values'][number];
 
-const MAX_SHOWN = 100; // Who has to read more of them opens the list itself.
+const MAX_SHOWN = 100; // Rows per section. To read more, users open the list.
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 
 /** Compares a list snapshot with the current list, row by row. Without `changes`, only shows the snapshot. */

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readLinkId } from './link-id.ts';
 
-const SKIPPED = 'screen'; // What the address ends with after a jump over the navigation: that is no other place.
+const SKIPPED = 'screen'; // The hash after “Skip to main content”. It does not change the link.
 
 /** Returns the ID of the link with which the screen was opened, while it is in the URL. */
 export function useLinkId(): string | undefined {

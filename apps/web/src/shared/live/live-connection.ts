@@ -8,7 +8,7 @@ import { type LiveEvent, type LiveInvalidation, type LiveStatus, readInvalidatio
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 const FRESH_MS = 10_000;
-const SILENT_MS = 45_000; // The backend says at least every two seconds that it is there.
+const SILENT_MS = 45_000; // The backend sends a heartbeat at least every two seconds.
 
 const STATES: Readonly<Record<LiveStatus['mode'], LiveState>> = {
   pushed: 'live',

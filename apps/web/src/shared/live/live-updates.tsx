@@ -23,7 +23,7 @@ const OWN_TOPICS: readonly InternalTopicKind[] = ['saved', 'delayed-calls', 'ale
 // Hidden pages release their stream, because streams per session and connections per browser are limited.
 const HIDDEN_FOR_MS = 60_000;
 
-const MAX_TOPICS = 20; // As many as one stream may have.
+const MAX_TOPICS = 20; // The backend's limit per stream.
 
 // A job changes many resources within a second. The affected data is refetched once for all of them.
 const REFETCH_THROTTLE = { pauseMs: 1_000, maxPauseMs: 10_000 };

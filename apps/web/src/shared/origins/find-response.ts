@@ -15,7 +15,7 @@ export type CachedResponse = {
   readAtMs: number;
 };
 
-const DEEPEST = 3; // No answer holds its rows deeper.
+const DEEPEST = 3; // No response nests its rows deeper.
 
 /** Returns the newest response that contains a row or a part of it. Returns undefined if none exists. */
 export function findResponse(client: QueryClient, row: unknown): CachedResponse | undefined {

@@ -11,7 +11,7 @@ export type RoleClaim = NonNullable<PersonRolesList['claim']>;
 type PersonRolesList = components['schemas']['PersonRolesList'];
 type PersonSessionList = components['schemas']['PersonSessionList'];
 
-const MAX_PAGES = 50; // 10,000 people or sessions; more would not be looked at in one list.
+const MAX_PAGES = 50; // 10,000 people or sessions. Users would not browse a longer list.
 
 /** The query of the role table, and whether it is in effect. */
 export const rolesQuery = queryOptions({

@@ -25,7 +25,7 @@ export function peopleIndexQuery(text: string) {
   });
 }
 
-const MAX_PAGES = 50; // 10,000 people; more would not be looked at in one list.
+const MAX_PAGES = 50; // 10,000 people. Users would not browse a longer list.
 
 /** The query of all people in the index, page by page. */
 export const allPeopleQuery = queryOptions({

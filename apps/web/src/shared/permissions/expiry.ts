@@ -1,7 +1,7 @@
 import { startOfDay } from '#shared/format/start-of-day.ts';
 
 const SECOND_MS = 1000;
-const YEAR_MS = 365 * 86_400_000; // The longest that the service lets a permission be limited to.
+const YEAR_MS = 365 * 86_400_000; // The maximum duration that the service accepts.
 
 /** Returns the last second of a day (`2026-11-21`) in the display zone, in RFC 3339. */
 export function endOfDay(day: string): string {

@@ -24,4 +24,4 @@ export function PinButton({ kind, targetId, title }: { kind: PlaceKind; targetId
   );
 }
 
-const MAX_TITLE_CHARS = 300; // What the backend takes.
+const MAX_TITLE_CHARS = 300; // The backend's limit.

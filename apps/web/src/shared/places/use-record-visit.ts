@@ -23,4 +23,4 @@ export function useRecordVisit(kind: PlaceKind, targetId: string, title: string 
   }, [kind, targetId, title, queryClient]);
 }
 
-const MAX_TITLE_CHARS = 300; // What the backend takes.
+const MAX_TITLE_CHARS = 300; // The backend's limit.

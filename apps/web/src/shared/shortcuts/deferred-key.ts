@@ -1,6 +1,6 @@
 import { readScreenPath } from './screen-path.ts';
 
-const EXPIRY_MS = 10_000; // A screen that takes longer would surprise with a window that nobody expects any more.
+const EXPIRY_MS = 10_000; // If the screen takes longer to load, users no longer expect its dialog.
 
 type DeferredKey = { key: string; run: () => void };
 

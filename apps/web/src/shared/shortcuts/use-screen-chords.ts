@@ -9,7 +9,7 @@ import { isTyping } from './is-typing.ts';
 import { readScreenPath } from './screen-path.ts';
 import { endBurst, isTextBeingTyped } from './shortcut-listener.ts';
 
-const CHORD_MS = 1_500; // Long enough to find the second key, short enough to forget the first.
+const CHORD_MS = 1_500; // Long enough to find the second key, and short enough not to affect later keys.
 
 /** Handles `g` followed by the letter of a screen, which opens the screen. */
 export function useScreenChords(): void {

@@ -4,7 +4,7 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 import { quoteTerm } from '#shared/files/quote-term.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
 
-const REST_MS = 250; // As long as people take between two letters of a word.
+const REST_MS = 250; // The usual time between two keystrokes within a word.
 const MIN_CHARS = 2;
 const FOUND_OBJECTS_PAGE_SIZE = 6;
 const SCRIPT_TYPE = 'application/vnd.google-apps.script';

@@ -8,12 +8,12 @@ export type PastedTarget =
   /** An email address of a person or a calendar; people have calendars, too. */
   | { kind: 'address'; address: string; isCalendar: boolean };
 
-const ID = /^[\w-]{10,}$/; // Shorter ids exist, but so do words.
+const ID = /^[\w-]{10,}$/; // Shorter IDs exist, but cannot be distinguished from words.
 const ID_IN_PATH = /\/(?:d|folders|projects|u\/\d+\/d)\/([\w-]{10,})/;
 const PAIR = /^([\w-]{10,})\/([\w-]{5,})$/;
 const ADDRESS = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
 const EVENT = /^([^\s@/]+@[^\s@/]+\.[^\s@/]+)\/([\w-]{5,})$/;
-const CALENDAR = /@(?:group|resource|import)\.calendar\./; // Those that are no person's.
+const CALENDAR = /@(?:group|resource|import)\.calendar\./; // Calendars that do not belong to a person.
 
 /**
  * Parses a URL of the console, a URL of a file, script, event or calendar on the services' own pages, an ID, two IDs as

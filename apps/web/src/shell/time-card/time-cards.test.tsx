@@ -6,7 +6,7 @@ import { storePreferences } from '#shared/preferences/preferences-store.ts';
 import { TimeCards } from './time-cards.tsx';
 import '#styles/theme.css';
 
-const TIME = '2026-03-29T00:30:00.000Z'; // Half an hour before clocks are put forward in Berlin.
+const TIME = '2026-03-29T00:30:00.000Z'; // Half an hour before clocks go forward in Berlin.
 
 beforeEach(() => storePreferences({ timeZone: 'Europe/Berlin' }));
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { VIEWS } from '../layouts/views.ts';
 import { renderApp } from '../render-app.tsx';
 
-const NOW = Date.parse('2026-11-20T12:00:00.000Z'); // Two hours after what the screens show.
+const NOW = Date.parse('2026-11-20T12:00:00.000Z'); // Two hours after the times shown on the screens.
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.useRealTimers());

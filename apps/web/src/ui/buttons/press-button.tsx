@@ -28,7 +28,7 @@ export function PressButton(props: PressButtonProps) {
   const effectWords = useEffectText(effect ?? rest['data-op']);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (disabledReason !== undefined || isBusy) {
-      event.preventDefault(); // Also of a form.
+      event.preventDefault(); // Also prevents form submission.
       return;
     }
     // Safari does not focus a pressed button, so an element opened by it would return the focus to the page.

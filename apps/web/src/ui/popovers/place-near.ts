@@ -1,4 +1,4 @@
-const HALF_WIDTH_PX = 160; // Of the widest that is placed so.
+const HALF_WIDTH_PX = 160; // Half the width of the widest popup.
 
 /** Returns the position of a small popup for an element's box: above it if there is room, and never clipped. */
 export function placeNear(box: DOMRect, roomAbovePx: number) {

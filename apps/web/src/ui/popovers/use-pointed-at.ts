@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const ENDING_KEYS: ReadonlySet<string> = new Set(['Escape', 'Enter', ' ']);
-const DELAY_MS = 500; // So that a mouse on its way to somewhere else opens nothing.
+const DELAY_MS = 500; // Prevents popups while the mouse moves across elements.
 
 /** A hovered or focused element on the page, with its position at that time. */
 export type Pointed<Target extends HTMLElement> = { target: Target; box: DOMRect };

@@ -1,6 +1,6 @@
 import { notifyInPlace } from '#ui/toasts/toasts.tsx';
 
-const LONGEST_SHOWN = 300; // Characters; what is longer nobody copies from a message.
+const LONGEST_SHOWN = 300; // Characters. Users would not copy a longer text from a message.
 
 /** Copies text to the clipboard and reports the result with the message `copied`. Must be called in a press handler. */
 export function copyText(text: string, copied: string): void {

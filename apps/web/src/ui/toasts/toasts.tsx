@@ -2,7 +2,7 @@ import type { ToastAction } from './toast-action.ts';
 import { addToast, toastQueue } from './toast-queue.ts';
 
 const SHOWN_MS = 6_000;
-const OFFERED_MS = 12_000; // Time to read, to decide and to reach the button.
+const OFFERED_MS = 12_000; // Enough time to read, decide and reach the button.
 let offered: { action: ToastAction; untilMs: number } | undefined;
 
 /** Runs the action of the last message, such as undo, while it is available. Returns false if none is available. */

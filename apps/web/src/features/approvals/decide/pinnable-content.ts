@@ -2,7 +2,7 @@ import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '#shared/api/operation-query.ts';
 
-const MAX_PINNED = 200; // Of one file; the service refuses more.
+const MAX_PINNED = 200; // Per file. The service rejects more.
 
 /**
  * Whether the content of a file can be pinned. Documents have no bytes to pin; `refusal` is the reason if pinning is not

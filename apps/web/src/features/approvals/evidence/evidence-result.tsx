@@ -7,7 +7,7 @@ import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { EVIDENCE_FORMATS, type Evidence, saveEvidence } from './evidence-queries.ts';
 
-const MAX_REASONS = 4; // Services say the same in many words.
+const MAX_REASONS = 4; // Services describe the same problem in many ways.
 
 /** Shows the progress of the evidence and, once complete, its files and how to verify them. */
 export function EvidenceResult({ evidence, isBusy }: { evidence: Evidence; isBusy: boolean }) {

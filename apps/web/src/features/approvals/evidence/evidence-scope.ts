@@ -47,7 +47,7 @@ async function readMatches(search: ReviewSearch, signal: AbortSignal): Promise<R
   return { scope, coverage };
 }
 
-const MAX_NAMED = 6; // A document takes ten notes.
+const MAX_NAMED = 6; // A document can have at most ten notes.
 const MAX_NOTE_CHARS = 500;
 
 function toTargets(rows: readonly EvidenceTarget[]): EvidenceDraft['approvals'] {

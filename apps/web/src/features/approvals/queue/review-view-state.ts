@@ -1,4 +1,4 @@
-const MAX_REMEMBERED = 200; // Those that were left longest ago are forgotten.
+const MAX_REMEMBERED = 200; // Approvals. The least recently viewed ones are discarded.
 
 /** How an approval was viewed: the version, the comparison view and the scroll positions. */
 export type ReviewViewState = {

@@ -3,7 +3,7 @@ import { formatDateTime, formatWeekdayTime } from '#shared/format/time.ts';
 /** A busy period, in milliseconds. */
 export type BusyTime = { startMs: number; endMs: number };
 
-const AWAY_MS = 8 * 3_600_000; // Longer than meetings take without a break.
+const AWAY_MS = 8 * 3_600_000; // Longer than meetings without a break usually last.
 const HOUR_MS = 3_600_000;
 
 /** Describes whether a user will have time to respond: away, busy for a while, or free. */
@@ -37,7 +37,7 @@ function mergeBusy(busy: readonly BusyTime[], nowMs: number, untilMs: number): B
   return merged;
 }
 
-const DEFAULT_WAIT_MS = 3 * 86_400_000; // How far to look ahead where nothing is due, or it was due already.
+const DEFAULT_WAIT_MS = 3 * 86_400_000; // Used if there is no due time, or if it has passed.
 
 /** Returns by when a response is expected, in milliseconds. */
 export function responseDeadlineMs(dueTime: string | undefined, nowMs: number): number {

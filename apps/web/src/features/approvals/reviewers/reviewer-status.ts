@@ -28,7 +28,7 @@ export type ReviewerStatuses = { readCount: number; statuses: readonly ReviewerS
 export const REVIEWER_STATUS_KEY = 'reviewer status';
 
 const OPEN_REVIEWS_PAGE_SIZE = 100;
-const MAX_FILES = 20; // Each is a call, and those who start approvals of many files choose them alike.
+const MAX_FILES = 20; // Each file needs a request, and files selected together usually have similar sharing.
 const FRESH_MS = 60_000;
 
 /**

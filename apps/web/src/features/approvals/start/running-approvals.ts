@@ -5,7 +5,7 @@ import { approvalsQuery } from '#features/approvals/queries.ts';
 export type RunningApprovals = { runningIds: ReadonlySet<string>; readCount: number };
 
 const AT_ONCE = 5;
-const MAX_FILES = 100; // Each is a call.
+const MAX_FILES = 100; // Each file needs a request.
 const FRESH_MS = 30_000;
 
 /**

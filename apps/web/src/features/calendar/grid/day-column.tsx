@@ -77,7 +77,7 @@ export function DayColumn({ scale, layout, dayIndex, ...events }: DayColumnProps
 }
 
 const TWO_LINES_MINUTES = 44;
-const BAND_EDGE_PX = 28; // What stays visible and can be pressed of an out-of-office band behind an event.
+const BAND_EDGE_PX = 28; // The part of an out-of-office band that stays visible and clickable beside an event.
 const COLUMN_GAP_PX = 8;
 
 /** Reports whether other events overlap a band. */

@@ -29,9 +29,9 @@ type MonthGridProps = {
 const WEEK_DAYS = 7;
 const HEAD_PX = 28;
 const TRACK_PX = 25;
-const DAY_PX = 30; // A day without its events.
+const DAY_PX = 30; // The height of a day without its events.
 const MIN_TRACKS = 2;
-const MAX_TRACKS = 4; // More would let one full day make its week taller than all others.
+const MAX_TRACKS = 4; // With more, one full day would make its week taller than the others.
 
 /**
  * Shows a month in weeks. Arrow keys move between days. Enter moves to the events of a day, or creates one if there are none; `d`

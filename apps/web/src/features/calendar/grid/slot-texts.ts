@@ -33,7 +33,7 @@ export function slotsOf({ axis, days }: GridLayout): readonly (readonly Slot[])[
   });
 }
 
-const NAMED_EVENTS = 3; // Of more only the number is said: it is read out at every step.
+const NAMED_EVENTS = 3; // Further events are only counted, because screen readers read the text at every step.
 
 /** Formats events as `2 events: Stand-up, Review`. */
 function eventsText(titles: readonly string[]): string {

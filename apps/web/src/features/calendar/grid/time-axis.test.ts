@@ -17,7 +17,7 @@ test('an ordinary week has twenty-four hours', () => {
 });
 
 describe('when the clock goes forward', () => {
-  const monday = '2026-03-23'; // Sunday 29 March, 02:00 is followed by 03:00.
+  const monday = '2026-03-23'; // On Sunday 29 March, clocks go forward from 02:00 to 03:00.
 
   test('the day has no skipped hour', () => {
     const scale = scaleOf(monday, '2026-03-29', 'Europe/Berlin');
@@ -40,7 +40,7 @@ describe('when the clock goes forward', () => {
 });
 
 describe('when the clock goes back', () => {
-  const monday = '2026-10-19'; // Sunday 25 October, 03:00 is followed by 02:00.
+  const monday = '2026-10-19'; // On Sunday 25 October, clocks go back from 03:00 to 02:00.
 
   test('the repeated hour has space for both occurrences', () => {
     const axis = timeAxisOf(weekOf(monday), 'Europe/Berlin');

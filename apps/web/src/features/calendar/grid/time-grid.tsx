@@ -39,9 +39,9 @@ export type TimeGridProps = {
   editing: GridEditing;
 };
 
-const MIN_DAY_PX = 68; // A week then fits beside an open panel at 1440 px.
-const MIN_COLUMNS = 2; // Else two events at once would both be folded away.
-const LAST_WORKDAY = 5; // Friday, as ISO 8601 counts.
+const MIN_DAY_PX = 68; // Fits a week beside an open panel at a width of 1440 px.
+const MIN_COLUMNS = 2; // With fewer, two simultaneous events would both be collapsed.
+const LAST_WORKDAY = 5; // Friday in ISO 8601.
 
 /**
  * Shows a week or a day by the hour. Arrow keys move between events, Enter opens one, `m` moves it, and Delete deletes it. The
@@ -82,10 +82,10 @@ export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, edi
   const onKeyDown = (event: KeyboardEvent) => {
     const occurrence = find(event.target instanceof HTMLElement ? keyOfStop(event.target.dataset.stop ?? '') : '');
     if (occurrence && event.key === 'm') {
-      event.preventDefault(); // Elsewhere the letter is for the month.
+      event.preventDefault(); // On other elements, `m` selects the month view.
       if (editing.isMovable(occurrence)) moveMode.begin(occurrence);
     } else if (occurrence && event.key === 'Delete') {
-      event.preventDefault(); // Else it is said that there is nothing to delete.
+      event.preventDefault(); // Otherwise, the console announces that there is nothing to delete.
       editing.onDelete(occurrence);
     } else focus.onKeyDown(event);
   };

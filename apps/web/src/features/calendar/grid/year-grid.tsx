@@ -150,7 +150,7 @@ const Month = memo(function Month({ month, today, counts, most, stop, hrefOfAnyD
 });
 
 const MIN_TINT = 10;
-const MAX_TINT = 55; // Text stays readable on it.
+const MAX_TINT = 55; // Text is still readable on this tint.
 
 function Day({
   day,

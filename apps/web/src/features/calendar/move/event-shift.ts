@@ -15,7 +15,7 @@ export function resizeTime(time: EventTime, { days, minutes }: Shift, zone: stri
   return { ...time, end: Temporal.Instant.compare(end, least) < 0 ? least : end };
 }
 
-const DAY_BEGINS = '09:00'; // Where the other kind of time is not known: a usual begin of work.
+const DAY_BEGINS = '09:00'; // The start time for an event that was all-day: a typical start of work.
 
 /** Returns the whole day on which a time begins. */
 export function toWholeDays(time: EventTime, zone: string): EventTime {

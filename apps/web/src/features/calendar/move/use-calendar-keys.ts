@@ -19,7 +19,7 @@ type CalendarKeys = {
 /** Registers the single-key shortcuts of the calendar. `m` on an event moves the event and is handled there. */
 export function useCalendarKeys(keys: CalendarKeys): void {
   const { view, onStep, onView, onToday, onRefresh, createRefusal, onCreate, onQuickAdd, onFind } = keys;
-  const hasOwnKeys = view === 'agenda'; // There j and k move along the list.
+  const hasOwnKeys = view === 'agenda'; // In the agenda, `j` and `k` move along the list.
   useShortcut('j', () => onStep(1), { isHere: !hasOwnKeys });
   useShortcut('k', () => onStep(-1), { isHere: !hasOwnKeys });
   useShortcut('n', () => onStep(1));

@@ -3,7 +3,7 @@ import { listOf, string } from '#lib/reader.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { readPreferences, usePreferences } from '#shared/preferences/preferences-store.ts';
 
-const TABLE = 'calendar-rail'; // The service keeps no order; the person's settings have that of every list.
+const TABLE = 'calendar-rail'; // The service stores no order, so it is in the user's preferences.
 const readIds = listOf(string);
 
 /** Returns the IDs of calendars in the user's order. Calendars without a position come last. */

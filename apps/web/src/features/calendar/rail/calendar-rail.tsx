@@ -9,7 +9,7 @@ import type { CalendarChoice } from './use-calendars.ts';
 import { useRailFocus } from './use-rail-focus.ts';
 import { useSaveSelection } from './use-save-selection.ts';
 
-const MAX_MARKED_DAYS = 14; // A month or a year would mark every day there is.
+const MAX_MARKED_DAYS = 14; // A month or a year would mark every visible day.
 
 type CalendarRailProps = {
   calendars: readonly CalendarChoice[];

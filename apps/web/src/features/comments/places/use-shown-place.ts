@@ -4,7 +4,7 @@ import type { ContentPlace, Region } from './content-place.ts';
 import { type FoundPlace, findEditorHost, findPlace } from './find-place.ts';
 import { changePlaces, usePlaces } from './place-store.ts';
 
-const QUIET_MS = 1_500; // Content that does not change for so long is there.
+const QUIET_MS = 1_500; // Content that has not changed for this long counts as loaded.
 const GIVE_UP_MS = 15_000;
 const RETRY_MS = 150;
 

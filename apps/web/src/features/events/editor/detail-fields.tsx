@@ -33,7 +33,7 @@ const METHODS = [
   { value: 'popup', label: 'Notification' },
   { value: 'email', label: 'Email' },
 ];
-const MAX_REMINDERS = 5; // What the service keeps.
+const MAX_REMINDERS = 5; // The service's limit.
 
 /** The fields for an event's appearance, visibility and availability. */
 export function AppearanceFields({

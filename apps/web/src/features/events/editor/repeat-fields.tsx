@@ -82,7 +82,7 @@ export function RepeatFields({ form, onChange }: RepeatFieldsProps) {
   );
 }
 
-const MONDAY = 1; // As ISO 8601 counts.
+const MONDAY = 1; // As in ISO 8601.
 
 function Weekdays({ rule, onChange }: { rule: RuleForm; onChange: (weekdays: readonly string[]) => void }) {
   const first = useWeekStart();

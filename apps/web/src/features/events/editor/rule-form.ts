@@ -15,7 +15,7 @@ export type RuleForm = {
 
 const SUPPORTED_PARTS = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'COUNT', 'UNTIL', 'WKST']);
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
-const LAST_FULL_WEEK = 4; // Later ones are the last of their month in some months only.
+const LAST_FULL_WEEK = 4; // Not every month has a fifth week, so it counts as the last.
 
 /** Returns the form values for `recurrence` lines. Returns undefined for rules that the form does not support. */
 export function toRuleForm(lines: readonly string[], start: Temporal.PlainDate, zone: string): RuleForm | undefined {

@@ -68,7 +68,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
               onChange={({ target }) => {
                 const [chosen] = target.files ?? [];
                 if (chosen) read.mutate(chosen);
-                target.value = ''; // The same file can be chosen again once it was mended.
+                target.value = ''; // Lets the user select the same file again after correcting it.
               }}
             />
             <Button size="form" onPress={() => input.current?.click()}>

@@ -6,7 +6,7 @@ import type { IcsFile } from './read-ics.ts';
 
 type ImportPreviewProps = { file: IcsFile; calendar: CalendarInfo; duplicates: ReadonlySet<string>; zone: string };
 
-const MAX_SHOWN = 200; // Enough to see what file it is.
+const MAX_SHOWN = 200; // Enough to recognise the file.
 
 /** Shows which events of a file are new to a calendar. Existing events are listed first and not imported. */
 export function ImportPreview({

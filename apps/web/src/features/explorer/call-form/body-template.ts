@@ -1,6 +1,6 @@
 import { resolveSchema, type Schema, type ServiceDocument, typeOf } from '#features/explorer/operation/document.ts';
 
-const MAX_DEPTH = 3; // Deeper members are rare, and schemas that hold themselves have to end somewhere.
+const MAX_DEPTH = 3; // Deeper members are rare, and recursive schemas need a limit.
 
 /** Returns a body with all writable members of a schema, each with a placeholder value of its type. */
 export function toBodyTemplate(document: ServiceDocument, schemaName: string): object {

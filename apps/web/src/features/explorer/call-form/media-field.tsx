@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatSize } from '#shared/format/size.ts';
 
-const MAX_MEDIA_BYTES = 5_000_000; // What services take in one request; the files screen sends larger ones in parts.
+const MAX_MEDIA_BYTES = 5_000_000; // The services' limit per request. The files screen uploads larger files in chunks.
 
 /** Selects content to upload, for operations that accept content. */
 export function MediaField({ onChange }: { onChange: (media: File | undefined) => void }) {

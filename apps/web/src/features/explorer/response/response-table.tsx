@@ -3,7 +3,7 @@ import { saveFile } from '#lib/save-file.ts';
 import { toCsv } from '#lib/to-csv.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
-const MAX_COLUMNS = 12; // What a page can still show; the file has all.
+const MAX_COLUMNS = 12; // More columns would not fit on the page. The saved file contains all.
 
 /** Shows the elements of a list as rows, with a column for each member. */
 export function ResponseTable({ operationId, rows }: { operationId: string; rows: readonly object[] }) {

@@ -15,7 +15,7 @@ import { PathButton } from './path-button.tsx';
 import { ResponseDiff } from './response-diff.tsx';
 import { ResponseTable } from './response-table.tsx';
 
-const MAX_RAW_CHARS = 200_000; // More would make the page slow; the whole can be saved.
+const MAX_RAW_CHARS = 200_000; // More would slow down the page. Users can save the complete response as a file.
 
 type ResponseViewProps = {
   operation: Operation;

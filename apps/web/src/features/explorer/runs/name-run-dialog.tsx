@@ -11,7 +11,7 @@ type NameRunDialogProps = {
   onClose: () => void;
 };
 
-const MAX_NAME_CHARS = 80; // What the backend takes.
+const MAX_NAME_CHARS = 80; // The backend's limit.
 
 /** Names a run. */
 export function NameRunDialog({ name, onName, onClose }: NameRunDialogProps) {

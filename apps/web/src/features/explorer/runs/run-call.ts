@@ -25,7 +25,7 @@ export type ServiceResponse = {
 };
 
 const TEXT_TYPE = /^text\/|[/+](?:json|xml|javascript|csv)\b/;
-const MAX_TEXT_BYTES = 8 * 1024 * 1024; // A longer text would stop the page; it can be saved as a file.
+const MAX_TEXT_BYTES = 8 * 1024 * 1024; // A longer text would block the page. Users can save it as a file.
 
 /**
  * Sends the call of a form through the BFF, as the screens do. Every response is a result, including errors. Throws NetworkError

@@ -41,7 +41,7 @@ export function EmptyTrash() {
   );
 }
 
-const TRASHED_FILES_PAGE_SIZE = 1_000; // The most that one page holds.
+const TRASHED_FILES_PAGE_SIZE = 1_000; // The maximum page size.
 const NAMED = 5;
 
 /** Shows how much would be lost, and the names of the most recently trashed files. */

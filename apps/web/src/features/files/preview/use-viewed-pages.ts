@@ -3,7 +3,7 @@ import { parseJson } from '#lib/parse-json.ts';
 import { browserStorage } from '#ui/browser/safe-storage.ts';
 
 const KEY = 'rotunda.seen-pages';
-const MAX_DOCUMENTS = 100; // The ones looked at longest ago are forgotten.
+const MAX_DOCUMENTS = 100; // The least recently viewed ones are discarded.
 
 type StoredDocument = { document: string; pages: readonly number[] };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { contentQuery } from '#shared/script/queries.ts';
 
 const PLACE = /([\w./-]*[a-z_][\w./-]*):(\d{1,6})\b/gi;
-const ENDING = /\.(?:gs|html)$/; // Files have none in the service; people write them.
+const ENDING = /\.(?:gs|html)$/; // File names have no extension in the service, but users write one.
 
 /** The code that a process ran. `version` is undefined for HEAD. */
 export type ProcessCode = { scriptId: string; version: number | undefined };

@@ -13,7 +13,7 @@ export type ConsoleRun = {
 };
 
 const INTERVAL_MS = 1000;
-const CLOCKS_DIFFER_MS = 10 * 60_000; // The clocks of browser and service, at most.
+const CLOCKS_DIFFER_MS = 10 * 60_000; // The maximum difference between the clocks of browser and service.
 const CANDIDATES_PAGE_SIZE = 20;
 const FIELDS = 'processes(processId,scriptId,processStatus,startTime,endTime,duration,functionName,logs)';
 

@@ -5,8 +5,8 @@ import { type DeployMark, findDeployMarks } from '#shared/script/deployments/dep
 import { type DeploymentRecord, deploymentHistoryQuery } from '#shared/script/deployments/deployment-history.ts';
 import { type Deployment, deploymentsQuery } from '#shared/script/queries.ts';
 
-const MAX_SCRIPTS = 24; // Two calls for each; more would hold up the calls that the list itself lives by.
-const FRESH_MS = 60_000; // Coming back to the window does not ask for all of them again; changes made here do.
+const MAX_SCRIPTS = 24; // Each script needs two requests. More would delay the requests of the list.
+const FRESH_MS = 60_000; // Returning to the window does not refetch all of them. Changes made here do.
 
 /** The deployments of the scripts whose rows are visible. */
 export type TimelineDeploys = {

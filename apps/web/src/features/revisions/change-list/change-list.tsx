@@ -16,7 +16,7 @@ type ChangeListProps = {
   onGo: (change: SheetChange, place: number) => void;
 };
 
-const AT_ONCE = 200; // Drawing more would hold up the page.
+const AT_ONCE = 200; // Rendering more would block the page.
 
 /** Lists the changes of a sheet in order. Each links to its cell. */
 export function ChangeList({ client, sheet, count, columnLabel, place, onGo }: ChangeListProps) {

@@ -16,7 +16,7 @@ export type LineComparison = {
 };
 
 const MAX_UNFOLDED_LINES = 5_000;
-const MAX_SHOWN_LINES = 20_000; // More would be slow to hand over from a worker, and nobody reads them.
+const MAX_SHOWN_LINES = 20_000; // More would be slow to transfer from a worker, and users would not read them.
 
 /** Compares two texts line by line until `endsAt`, in milliseconds of `performance.now()`. */
 export function compareLines({ before, after, isSpaceIgnored }: ComparedTexts, endsAt: number): LineComparison {

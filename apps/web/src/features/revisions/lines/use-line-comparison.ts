@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { compareInWorker } from './compare-in-worker.ts';
 import { compareLines, type LineComparison } from './compare-lines.ts';
 
-const MAX_DIRECT_CHARACTERS = 256 * 1024; // Of both texts; comparing longer ones would hold up the page.
+const MAX_DIRECT_CHARACTERS = 256 * 1024; // In both texts together. Comparing longer texts would block the page.
 const MAX_DIRECT_MS = 500;
 
 type Compared = { comparison: LineComparison | undefined; error: Error | undefined };

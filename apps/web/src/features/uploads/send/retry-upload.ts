@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '@rotunda/api-client/errors';
 import { uploadsResumeAtMs } from '#features/uploads/store/upload-store.ts';
 import { consoleConnection } from '#lib/console-connection.ts';
 
-const MAX_FAILURES = 10; // A part that broke off may keep the upload to itself for most of a minute.
+const MAX_FAILURES = 10; // An interrupted chunk may keep the upload locked for most of a minute.
 const BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 8000;
 const NOTICED_MS = 3_000; // Shorter pauses need no explanation.

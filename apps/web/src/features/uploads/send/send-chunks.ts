@@ -10,7 +10,7 @@ import type { UploadSource } from './upload-source.ts';
 type OpenUpload = components['schemas']['Upload'];
 type UploadRequest = components['schemas']['UploadRequest'];
 
-const CHUNK_BYTES = 8 * 1024 * 1024; // Small enough to see progress and to lose little, large enough to be quick.
+const CHUNK_BYTES = 8 * 1024 * 1024; // Small enough to show progress and limit losses, and large enough to be fast.
 const NAME = 'bff.uploads.put';
 
 /** Starts an upload at the BFF. Throws ApiError if the service would reject it. */

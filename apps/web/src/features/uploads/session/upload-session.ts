@@ -14,7 +14,7 @@ import { setHasStoredUploads } from './upload-marker.ts';
 import { type ReselectionResult, toUploadsView } from './uploads-view.ts';
 
 const SHOW_MS = 100;
-const MAX_HANDLES = 100; // More questions of the browser than that nobody answers.
+const MAX_HANDLES = 100; // The browser may ask for permission for each file. Users would not answer more prompts.
 
 /** The uploads of the signed-in user. */
 export class UploadSession {

@@ -12,9 +12,9 @@ type Pending = {
 };
 
 const WRITE_MS = 500;
-const PART = 200; // Copying more rows at once would stop the page for longer than a frame.
+const PART = 200; // Rows per batch. Copying more at once would block the page for longer than a frame.
 const MAX_STORED = 50_000;
-const RETENTION_MS = 14 * 86_400_000; // The services keep what they have of an upload for a week.
+const RETENTION_MS = 14 * 86_400_000; // Longer than the services retain incomplete uploads, which is one week.
 
 /** Stores the uploads of one user in the browser's database, up to 50,000 for two weeks. */
 export class StoredUploadList implements UploadStorage {

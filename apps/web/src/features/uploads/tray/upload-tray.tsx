@@ -15,7 +15,7 @@ import { UploadTools } from './upload-tools.tsx';
 const ConflictQuestion = lazyComponent(() => import('./conflict-question.tsx'), 'ConflictQuestion');
 
 const ROW_PX = 76;
-const NARROW_ROW_PX = 88; // Buttons are larger there.
+const NARROW_ROW_PX = 88; // Buttons are larger on narrow screens.
 
 /** Shows the uploads above all screens. Renders nothing without uploads. */
 export function UploadTray() {

@@ -22,10 +22,10 @@ export type ReadBusy = (
 
 type Slot = { key: string; ids: readonly string[]; start: Temporal.Instant; end: Temporal.Instant };
 
-const MAX_WINDOW_HOURS = 28 * 24; // Public services refuse to answer for much longer times.
+const MAX_WINDOW_HOURS = 28 * 24; // Public services reject queries for much longer periods.
 const MAX_READS = 12;
 const PEOPLE_IN_A_READ = 50;
-const MAX_NEIGHBOURS = 100; // Of many events that begin together, as many are compared.
+const MAX_NEIGHBOURS = 100; // The maximum number of following events that each event is compared with.
 
 /**
  * Finds who is busy at the new times, based on free/busy data without the former times of moved events, and on the other changed

@@ -20,7 +20,7 @@ type MiniMonthProps = {
   onDate: (date: string) => void;
 };
 
-const WEEKS = 6; // Every month fits, and the height stays the same.
+const WEEKS = 6; // Fits every month, so that the height is constant.
 
 /**
  * A month for navigating to a day. It has a single Tab stop; arrow keys move by days and weeks, PageUp and PageDown by months.

@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 
-const OCCURRENCES_PAGE_SIZE = 250; // More is no help to decide by, and a series may have no end.
+const OCCURRENCES_PAGE_SIZE = 250; // A higher count would not affect the decision, and a series may be endless.
 
 const YEARS_DAYS = 5 * 365;
 

@@ -22,7 +22,7 @@ import { pictureType } from './picture-type.ts';
 import { slidesToHtml } from './slides-to-html.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
-const MAX_MARKUP = 20_000_000; // Characters; more would take the page's memory.
+const MAX_MARKUP = 20_000_000; // Characters. More would exhaust the page's memory.
 
 /**
  * Decodes a document, presentation or message. Rejects if the bytes are invalid, and with LimitError if it is too large to show.

@@ -2,7 +2,7 @@ import { escapeXml } from '@rotunda/document-formats/xml';
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
 import { formatSize } from '#shared/format/size.ts';
 
-const NESTING = 20; // Deeper parts are made to fill the stack.
+const NESTING = 20; // Deeper nesting is an attempt to overflow the stack.
 const HEADERS_BYTES = 1_000_000;
 
 /** Converts a mail message (RFC 5322) to markup: its headers, text and attachments. Rejects if the bytes contain no header. */

@@ -12,7 +12,7 @@ const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set(
   ),
 );
 const MAX_LABEL = 40; // Characters.
-const MAX_DEPTH = 200; // Deeper markup is made to fill the stack.
+const MAX_DEPTH = 200; // Deeper markup is an attempt to overflow the stack.
 const EMBEDDED_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|bmp);base64,/i;
 const CELL = 'border border-line px-8 py-4 text-left align-top';
 

@@ -7,7 +7,7 @@ import { sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
 export type ContentKind = 'archive' | 'document' | 'font' | 'image' | 'media' | 'pdf' | 'sheet' | 'text';
 
 /** The maximum size of binary content that can be shown and compared. */
-export const MAX_CONTENT_BYTES = 50 * 1024 * 1024; // They are needed whole; larger ones would fill the tab's memory.
+export const MAX_CONTENT_BYTES = 50 * 1024 * 1024; // It is loaded completely, and more would exhaust the tab's memory.
 const TEXT_TYPES = /^text\/|[/+](?:json|xml|javascript|x-yaml|x-sh|sql)$/;
 const IMAGE_TYPES = /^image\/(?:png|apng|jpeg|gif|webp|avif|bmp|svg\+xml|tiff|hei[cf](?:-sequence)?)$/;
 const FONT_TYPES =

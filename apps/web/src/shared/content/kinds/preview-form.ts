@@ -25,7 +25,7 @@ export function previewForm(mimeType = '', size?: string, name = ''): PreviewFor
   if (size === undefined) return undefined;
   const kind = contentKind(mimeType, size, name);
   if (kind === undefined) return 'hex';
-  if (kind === 'text' && decodableFormatOf(mimeType, name) !== undefined) return 'document'; // A page of HTML.
+  if (kind === 'text' && decodableFormatOf(mimeType, name) !== undefined) return 'document'; // An HTML page.
   return kind === 'text' ? textForm(resolveMimeType(mimeType, name), endingOf(name)) : kind;
 }
 

@@ -1,7 +1,7 @@
 /** The played time ranges, as reported by a media element. */
 export type PlayedRanges = Pick<TimeRanges, 'length' | 'start' | 'end'>;
 
-const ENOUGH = 0.98; // The last frames are often not counted.
+const ENOUGH = 0.98; // Browsers often do not report the last frames as played.
 
 /** Returns the share of a recording that was played, from 0 to 1. Returns 1 if nearly all was played. */
 export function playedFraction(played: PlayedRanges, durationSeconds: number): number {

@@ -21,7 +21,7 @@ type ZoomImageProps = {
 
 /** Shows an image fitted to the available space or zoomed, by buttons or the keys +, - and 0. */
 export function ZoomImage({ content, name, reduced, children, onDrawn }: ZoomImageProps) {
-  const [scale, setScale] = useState<number>(); // Fitted when undefined.
+  const [scale, setScale] = useState<number>(); // Undefined if the image is fitted to the view.
   const [natural, setNatural] = useState<Size>();
   const [isBroken, setIsBroken] = useState(false);
   const larger = () => setScale(STEPS.find((step) => step > (scale ?? 1)) ?? scale);

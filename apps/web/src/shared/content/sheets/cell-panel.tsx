@@ -10,7 +10,7 @@ type CellPanelProps = {
   children?: ReactNode;
 };
 
-const MAX_SHOWN = 20_000; // Characters; more would hold up the page.
+const MAX_SHOWN = 20_000; // Characters. More would block the page.
 
 /** Shows the current cell with its full text. */
 export function CellPanel({ address, text, before, note, children }: CellPanelProps) {

@@ -118,7 +118,7 @@ export function SheetView(props: SheetViewProps) {
   );
 }
 
-const MAX_COPIED = 1_000_000; // Cells; more would take the page's memory.
+const MAX_COPIED = 1_000_000; // Cells. More would exhaust the page's memory.
 
 function copySelected(client: SheetClient, sheet: number, selection: GridSelection): void {
   const area = toArea(selection);

@@ -14,7 +14,7 @@ export type ViewedSheets = {
   findUnviewed: (current: number) => { sheet: number; place: GridPlace } | undefined;
 };
 
-const STORE_AFTER_MS = 500; // Scrolling notes cells with each frame.
+const STORE_AFTER_MS = 500; // Scrolling marks cells as viewed in every frame.
 
 /**
  * Tracks which cells of all sheets were visible, and stores them in this browser. `document` identifies the file and its content

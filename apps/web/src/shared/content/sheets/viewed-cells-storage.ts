@@ -4,9 +4,9 @@ import { browserStorage } from '#ui/browser/safe-storage.ts';
 import { ViewedCells, type ViewedColumns } from './viewed-cells.ts';
 
 const KEY = 'rotunda.seen-cells';
-const MAX_DOCUMENTS = 50; // The ones looked at longest ago are forgotten.
-const MAX_COLUMNS = 100_000; // More than any program has.
-const MAX_NUMBERS = 20_000; // Of a spreadsheet that is looked at in more pieces, the beginning is kept.
+const MAX_DOCUMENTS = 50; // The least recently viewed ones are discarded.
+const MAX_COLUMNS = 100_000; // More than any spreadsheet program supports.
+const MAX_NUMBERS = 20_000; // Per document. Viewed cells that need more numbers are not stored.
 
 const count = matching(number, (value) => Number.isSafeInteger(value) && value >= 0);
 const readStored = listOf(objectOf({ document: string, sheets: listOf(listOf(listOf(count))) }));

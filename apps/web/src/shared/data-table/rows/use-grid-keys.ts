@@ -9,7 +9,7 @@ import { useSyncOpenRow } from './use-sync-open-row.ts';
 
 const LOAD_AHEAD_ROWS = 10;
 const EMPTY = 'This list is empty.';
-const AUTO_LOAD_ROWS = 2_000; // Beyond them the person asks for more: an hour of scrolling finds nothing.
+const AUTO_LOAD_ROWS = 2_000; // Users load further rows explicitly, because endless scrolling rarely finds a row.
 
 type GridOptions<Row> = {
   rows: readonly Row[];
@@ -43,7 +43,7 @@ export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
   const { rows, rowId, openId, onOpen, onPeek = onOpen, hasMore, isLoadingMore, onLoadMore } = options;
   const last = rows.length - 1;
   const active = Math.max(0, Math.min(activeIndex, last));
-  const askedAt = useRef(0); // Keys and scrolling come to the end at the same time; they ask once.
+  const askedAt = useRef(0); // The row count at the last request. Keys and scrolling may request the same rows.
   const loadOnce = () => {
     if (askedAt.current !== rows.length) onLoadMore();
     askedAt.current = rows.length;

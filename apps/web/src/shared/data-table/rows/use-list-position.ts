@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ActiveRow } from './relocate-tab-stop.ts';
 
-const MAX_REMEMBERED = 200; // Those that were left longest ago are forgotten.
+const MAX_REMEMBERED = 200; // Lists. The least recently left ones are discarded.
 
 declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging with the router requires an interface

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsPrinting } from './use-is-printing.ts';
 
-const OVERSCAN_ROWS = 6; // Drawn beyond what is in sight, as a browser scrolls before rows are drawn.
-const SETTLE_ROWS = 2; // Of these, drawn with each frame after a leap: making a row's elements is what takes longest.
-const STEP_ROWS = 4; // Rows are drawn by the handful: not every pixel of scrolling draws.
-const FIRST_SHOWN_PX = 1_000; // Until the height of a list is known.
-const MAX_PRINTED_ROWS = 2_000; // Some fifty pages; drawn at once, more would stop the page for long.
+const OVERSCAN_ROWS = 6; // Rendered beyond the visible rows, because browsers scroll before rows are rendered.
+const SETTLE_ROWS = 2; // Overscan rows added per frame after a jump, because creating their elements is slow.
+const STEP_ROWS = 4; // The window moves by several rows, so that not every scroll event causes a render.
+const FIRST_SHOWN_PX = 1_000; // Assumed until the height of a list is known.
+const MAX_PRINTED_ROWS = 2_000; // About fifty pages. Rendering more at once would block the page for long.
 
 /** The height of the list that was shown last. The next one is most likely as high. */
 let lastShownPx = FIRST_SHOWN_PX;
@@ -71,7 +71,7 @@ function useViewport(
   });
   const [firstIdBefore, setFirstIdBefore] = useState(firstId);
   if (firstIdBefore !== firstId) {
-    // Filtered or sorted: most rows are others, and the next frame waits for all that are rendered.
+    // Filtering or sorting replaces most rows, and the next frame waits until all of them are rendered.
     setFirstIdBefore(firstId);
     setSight((before) => ({ ...before, overscan: 0 }));
   }

@@ -4,7 +4,7 @@ import type { DeploymentRecord } from './deployment-history.ts';
 /** A time at which the running code changed, in Unix milliseconds. A deployment never changes twice at the same time. */
 export type DeployMark = { deploymentId: string; timeMs: number; label: string };
 
-const SAME_CHANGE_MS = 60_000; // The service and the console note the same change by their own clocks.
+const SAME_CHANGE_MS = 60_000; // The service and the console record the same change by their own clocks.
 
 /**
  * Returns the times at which deployments changed, oldest first. The console's history contains all changes that it has detected.

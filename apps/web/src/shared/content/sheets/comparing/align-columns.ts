@@ -3,7 +3,7 @@ export type Pair = { before: number | undefined; after: number | undefined };
 
 type Rows = readonly (readonly string[])[];
 
-const MAX_COMPARED = 200; // Columns; of more, each stands for the one at its place.
+const MAX_COMPARED = 200; // Columns. In wider sheets, columns are paired by position.
 const MIN_SHARE = 0.5;
 
 /**

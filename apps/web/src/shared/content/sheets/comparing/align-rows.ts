@@ -8,8 +8,8 @@ export type RowPairs = { befores: GrowingNumbers<Int32Array>; afters: GrowingNum
 /** Returns how many cells of a row before and a row after are equal. */
 type CountShared = (before: number, after: number) => number;
 
-const MAX_GAP_ROWS = 4_000; // Longer gaps without any common row are not searched for more.
-const MAX_PAIRED = 60_000; // Pairs of rows that are compared to find the likest.
+const MAX_GAP_ROWS = 4_000; // Rows of both revisions between common rows. Longer gaps are not searched.
+const MAX_PAIRED = 60_000; // The maximum number of row pairs that are compared to find the most similar ones.
 const GAP_MS = 400;
 
 /**

@@ -4,7 +4,7 @@ import { CHANGE_FILLS } from './change-fills.ts';
 import type { Change, GridRow } from './grid-row.ts';
 
 const NUMBER = /^[-+−(]?\p{Sc}?\s?\d[\d.,'\s]*\)?\s?(?:%|\p{Sc}|[A-Z]{3})?$/u;
-const MAX_DRAWN = 200; // Characters; no column is wider.
+const MAX_DRAWN = 200; // Characters. No column is wide enough for more.
 
 const CHANGE_SIGNS: Readonly<Record<Change, string>> = { added: '+', removed: '−', changed: '~' };
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { MAX_SPACER_PX, type ScrollHeights, toSpacerTop, virtualScrollTop } from './scroll-position.ts';
 
 const SETTLE_MS = 150;
-const FIRST_SHOWN = { widthPx: 1_000, heightPx: 600 }; // Until the browser says what it is.
+const FIRST_SHOWN = { widthPx: 1_000, heightPx: 600 }; // Assumed until the browser reports the size.
 
 type Position = { topPx: number; leftPx: number };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const BLOCK_ROWS = 128;
-const MAX_BLOCKS = 64; // The ones shown longest ago are forgotten.
+const MAX_BLOCKS = 64; // The least recently shown ones are discarded.
 
 type RowBlocks<Row> = { rowAt: (row: number) => Row | undefined; request: (first: number, count: number) => void };
 

@@ -6,7 +6,7 @@ import { RowIndex } from './row-index.ts';
 import { measureWidths, type SheetSource } from './sheet-source.ts';
 import { Utf8Transcoder } from './utf8-transcoder.ts';
 
-const SAMPLE_BYTES = 64 * 1024; // By these the delimiter is found.
+const SAMPLE_BYTES = 64 * 1024; // The delimiter is detected from these bytes.
 const SAMPLE_ROWS = 100;
 const INDEX_STEP = 64;
 /** The same as Excel's limit. */

@@ -1,8 +1,8 @@
 import { findEncoding } from '@rotunda/document-formats/find-encoding';
 import { catchOnly } from '#lib/catch-only.ts';
 
-const MIN_SAMPLE_BYTES = 8; // Fewer do not tell an encoding.
-const MAX_HELD = 3; // A character has four bytes at most.
+const MIN_SAMPLE_BYTES = 8; // Fewer bytes do not identify an encoding.
+const MAX_HELD = 3; // Bytes of an incomplete character. A complete one has at most four.
 
 /**
  * Converts bytes that arrive in chunks to UTF-8: from UTF-16 by the byte order mark, or from the detected encoding if the first
