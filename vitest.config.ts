@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { flakyTestReporter } from './scripts/flaky-test-reporter.ts';
 
-// What needs a second try on a busy machine is named in the report, to be mended.
+// Retried tests are listed at the end of the run, so that they can be fixed.
 const retry = process.env.CI === undefined ? 0 : 1;
-// A young generation that starts large is collected less often, which was a tenth of the time.
+// A larger young generation saves a tenth of the time, because it is collected less often.
 const execArgv = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
-// Test files of one worker share their modules: importing all operations again for each file took a quarter of the time.
+// Test files of one worker share their modules. Importing all operations for each file took a quarter of the time.
 const onNode = {
   environment: 'node',
   isolate: false,
@@ -14,13 +14,13 @@ const onNode = {
   hookTimeout: 60_000,
   retry,
 } as const;
-// Node runs what it is written in itself: transforming it took a sixth of the processor time.
+// Node strips the types itself. Transforming the code took a sixth of the processor time.
 const onNodeAlone = { ...onNode, experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({
   test: {
-    // Tests wait for servers, browsers and databases half of the time: two workers would leave a part of two cores idle.
+    // Tests spend half of the time waiting for servers, browsers and databases, so three workers use two cores.
     maxWorkers: 3,
     reporters: ['default', flakyTestReporter],
     projects: [
@@ -29,13 +29,13 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{scripts,tools,packages,apps/services,apps/bff,apps/web/build}/**/*.test.ts'],
-          // Kills by the hundred are for the run of faults; `restarted-uploads.test.ts` kills once.
+          // Kills processes hundreds of times, so only `pnpm test:faults` runs it. `restarted-uploads.test.ts` kills once.
           exclude: [...excluded, 'apps/services/tests/kill.test.ts'],
           ...onNodeAlone,
         },
       },
       {
-        // What the console computes needs no browser. Tests that need one, but draw nothing, are `*.browser.test.ts`.
+        // Tests of modules that need no browser. Tests that need one but render nothing are named `*.browser.test.ts`.
         test: {
           name: 'web-node',
           include: ['apps/web/src/**/*.test.ts'],
@@ -47,8 +47,8 @@ export default defineConfig({
         },
       },
       {
-        // What the BFF stores has to work the same on PostgreSQL. Left out are tests whose queries others make too; some
-        // more are run there with the faults.
+        // Runs tests of the BFF on PostgreSQL. Excluded are tests that store nothing, and tests whose queries are covered by others;
+        // `pnpm test:faults` runs the latter, too.
         test: {
           name: 'postgres',
           include: ['apps/bff/tests/**/*.test.ts'],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The tests that are run on each change of the source: which of them, `pnpm test:mutation-score` says.
+// Runs tests for each mutation of the source. `pnpm test:mutation-score` selects them.
 export default defineConfig({
   test: { include: ['{apps,packages}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
 });

@@ -18,31 +18,30 @@ export default defineConfig({
     tailwind(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
-  // Found now, not while tests run: a dependency that is found late reloads the page under a test.
-  // What is found only while tests run makes the page load its libraries again, in the middle of one.
+  // Dependencies are discovered at the start. Discovering one during a test would reload its page.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.test.tsx', 'src/testing/*.ts', 'src/**/*-worker.ts'],
   },
   test: {
-    // The browser shares two cores with everything else that is tested.
+    // The browser shares two cores with other tests.
     expect: { poll: { timeout: 5_000 } },
     name: 'web',
     include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
     setupFiles: ['./src/testing/setup.ts'],
     // The first test of a page loads the whole console from source.
     testTimeout: 90_000,
-    // As in the configuration above this one.
+    // The same as in the root configuration.
     retry: process.env.CI === undefined ? 0 : 1,
-    // Files of one page share their modules: loading the console again for each of them took a quarter of the time.
+    // Test files of one page share their modules. Loading the console for each file took a quarter of the time.
     isolate: false,
-    // Two pages of one browser, which load the console from one server. After the other projects when all are run by one command.
+    // Two pages of one browser, which load the console from one server. If one command runs all projects, this one runs last.
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // The first run of a new clone prepares all dependencies before its page loads, beside other tests.
+      // In a new clone, the server first optimises all dependencies while other tests run.
       connectTimeout: 240_000,
       viewport: { width: 1440, height: 900 },
       provider: playwright({
