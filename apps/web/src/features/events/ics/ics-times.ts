@@ -8,8 +8,8 @@ export type Moment = NonNullable<ImportedEvent['start']>;
 export type SeriesTimes = { start: Moment; end: Moment };
 
 /**
- * Returns the times of a VEVENT. Returns undefined without a start, or with a time that does not exist. A time in UTC or in a zone that only the file defines has no
- * zone.
+ * Returns the times of a VEVENT. Returns undefined without a start, or with a time that does not exist. A time in UTC or in a zone
+ * that only the file defines has no zone.
  */
 export function timesOf(component: ICAL.Component, end: ICAL.Time | null, zones: FileZones): SeriesTimes | undefined {
   const start = component.getFirstProperty('dtstart');
@@ -135,7 +135,8 @@ function isReal({ jCal }: ICAL.Property): boolean {
   try {
     Temporal.PlainDateTime.from(String(jCal[3]).replace(/Z$/i, ''), { overflow: 'reject' });
     return true;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
     return false;
   }
 }
