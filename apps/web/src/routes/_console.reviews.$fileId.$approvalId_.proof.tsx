@@ -9,6 +9,7 @@ import { fileQuery } from '#features/files/queries.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
 import { revisionAt } from '#features/revisions/revision.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
+import { isNotFound } from '#shared/errors/is-not-found.ts';
 import { canListRevisions } from '#shared/permissions/can-list.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId_/pro
     // Users who may not read the revisions still get the proof, with the content details from the file itself.
     const isReadable = file.data !== undefined && canListRevisions(file.data);
     const revisions = useQuery({ ...revisionsQuery(fileId), enabled: isReadable });
-    if (isUnreadable(file))
+    if (isUnreadable(file) && isNotFound(file.error))
       return <MissingFile fileId={fileId} error={file.error} onRetry={() => void file.refetch()} />;
     if (isUnreadable(approval)) {
       return (
