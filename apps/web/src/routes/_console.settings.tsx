@@ -4,7 +4,7 @@ import { SettingsTabs } from '#features/settings/settings-tabs.tsx';
 export const Route = createFileRoute('/_console/settings')({
   component: function SettingsRoute() {
     return (
-      <div className="min-h-0 flex-1 overflow-auto">
+      <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto">
         <SettingsTabs />
         <Outlet />
       </div>

@@ -45,7 +45,9 @@ export function CalendarHead({ calendarId, children }: { calendarId: string; chi
           { to: '/calendars/$calendarId/list', params, label: 'My settings' },
         ])}
       />
-      <div className="min-h-0 flex-1 overflow-auto px-16 py-20">{children}</div>
+      <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto px-16 py-20">
+        {children}
+      </div>
     </div>
   );
 }

@@ -80,7 +80,7 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
   const shown = comments.data.filter((comment) => matchesFilter(comment, filter));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 overflow-auto">
+      <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-720 flex-col gap-16 p-16">
           {refusal ? (
             <p className="text-ink-3">{refusal}</p>

@@ -20,7 +20,7 @@ export function SingleThread({ fileId, threadId, refusal }: SingleThreadProps) {
     return <ErrorView error={thread.error} title="The thread could not be loaded" onRetry={retry} />;
   }
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
+    <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto">
       <div className="flex max-w-720 flex-col gap-16 p-16">
         <Link
           to="/file/$fileId/comments"

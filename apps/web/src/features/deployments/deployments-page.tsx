@@ -81,7 +81,7 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
     );
   }
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
+    <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto">
       <div className="flex max-w-960 flex-col gap-16 p-16">
         <div className="flex flex-wrap items-center justify-end gap-12">
           {newRefusal && <p className="text-ink-3 text-small">{newRefusal}</p>}

@@ -29,7 +29,7 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
   const roleReason = roleRefusal(session, 'drive.drives.update', 'Changing the rules of a drive');
   const can = drive.capabilities ?? {};
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
+    <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto">
       <div className="flex max-w-720 flex-col gap-24 p-16">
         {change.error && (
           <p role="alert" className="text-red-fg">

@@ -147,7 +147,10 @@ function LoadedEvent({ occurrence, calendars, zone, onSaving, onLeave, renderBac
           </>
         }
       />
-      <div className="min-h-0 flex-1 overflow-auto border-line border-t px-16 py-20">
+      <div
+        data-scroll-restoration-id="screen"
+        className="min-h-0 flex-1 overflow-auto border-line border-t px-16 py-20"
+      >
         {tab === 'json' && <EventJson calendarId={calendar.id} event={event} isReadOnly={refusal !== undefined} />}
         {/* Hidden, not gone: what was typed stays. */}
         <div hidden={tab === 'json'}>

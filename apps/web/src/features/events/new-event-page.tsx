@@ -69,7 +69,10 @@ export function NewEventPage(props: NewEventPageProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title="New event" back={renderBack(firstDay)} />
-      <div className="min-h-0 flex-1 overflow-auto border-line border-t px-16 py-20">
+      <div
+        data-scroll-restoration-id="screen"
+        className="min-h-0 flex-1 overflow-auto border-line border-t px-16 py-20"
+      >
         <EditorPart
           name={`new ${initial.when.startDate} ${initial.when.startClock} ${initial.summary}`}
           initial={initial}

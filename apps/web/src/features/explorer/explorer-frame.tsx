@@ -21,7 +21,10 @@ export function ExplorerFrame({ isOpen, children }: ExplorerFrameProps) {
         >
           <OperationList />
         </aside>
-        <div className={`@container min-h-0 min-w-0 flex-1 overflow-auto ${isOpen ? '' : 'max-md:hidden'}`}>
+        <div
+          data-scroll-restoration-id="screen"
+          className={`@container min-h-0 min-w-0 flex-1 overflow-auto ${isOpen ? '' : 'max-md:hidden'}`}
+        >
           {children}
         </div>
       </div>

@@ -53,7 +53,10 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
   if (access.isPending || document.isPending) return <Skeleton label="Loading the operation" rows={10} />;
   return (
     <div className="grid @min-[880px]:h-full @min-[880px]:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-16 px-16 pt-16 @min-[880px]:overflow-auto">
+      <div
+        data-scroll-restoration-id="screen-form"
+        className="flex min-w-0 flex-col gap-16 px-16 pt-16 @min-[880px]:overflow-auto"
+      >
         <OperationFacts operation={operation} access={rule} params={form.params} />
         {isUnreadable(access) && (
           <ErrorView

@@ -19,7 +19,7 @@ type NoSuchFileProps = { fileId: string; origin: FileOrigin | undefined };
 /** Shown in place of a file that does not exist for this user, with links to others. */
 export function NoSuchFile({ fileId, origin }: NoSuchFileProps) {
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
+    <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto">
       <PageHead title="File not found" detail={<CopyableId id={fileId} label="file ID" />} />
       <EmptyState
         icon={FileQuestion}

@@ -52,7 +52,7 @@ export function HomePage() {
         <AttentionLine nowMs={nowMs} />
       </ErrorBoundary>
       {/* As many columns as fit beside help or calls, not as the window is wide. */}
-      <div className="@container min-h-0 flex-1 overflow-auto">
+      <div data-scroll-restoration-id="screen" className="@container min-h-0 flex-1 overflow-auto">
         <div className="grid auto-rows-max gap-16 px-16 pb-16 @min-[680px]:grid-cols-2 @min-[680px]:@max-[1160px]:[&>:last-child:nth-child(odd)]:col-span-full @min-[1160px]:grid-cols-3 @min-[1160px]:[&>:last-child:nth-child(3n+1)]:col-span-full">
           {shown.map(({ title, View, shortcut }) => (
             <ErrorBoundary key={title} name={title}>

@@ -28,7 +28,7 @@ export function LabelsTab({ file }: LabelsTabProps) {
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 overflow-auto">
+      <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-720 flex-col gap-16 p-16">
           {refusal ? (
             <div className="flex flex-col items-start gap-8 text-ink-3">

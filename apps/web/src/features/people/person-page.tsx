@@ -44,7 +44,7 @@ export function PersonPage({ email, bulkAccess }: PersonPageProps) {
   useRecordVisit('person', email, person && (name ?? email));
   if (isNew && traces === 'none') return <NotFoundNotice kind="person" id={email} />;
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
+    <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto">
       <PageHead
         title={name ?? email}
         detail={

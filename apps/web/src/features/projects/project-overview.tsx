@@ -21,7 +21,7 @@ type ProjectOverviewProps = {
 /** An overview of one project: its details, usage, failures and deployments. */
 export function ProjectOverview({ scriptId, metrics, failures, deployments }: ProjectOverviewProps) {
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
+    <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto">
       <div className="grid max-w-[1280px] gap-x-40 gap-y-32 p-16 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="min-w-0 md:col-span-2">{metrics}</div>
         <div className="flex min-w-0 flex-col gap-32">{failures}</div>

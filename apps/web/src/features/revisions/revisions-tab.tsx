@@ -41,7 +41,7 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
   const refusal = roleRefusal(session, 'drive.revisions.update', 'Changing revisions');
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 overflow-auto">
+      <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-960 flex-col gap-16 p-16">
           <div className="flex flex-wrap items-center gap-x-24 gap-y-8">
             {!isDocumentForm(file) && <RevisionQuotaMeter pinnedCount={pinnedCount} />}

@@ -71,7 +71,7 @@ export function RunForm(props: RunFormProps) {
   useRunKey(run);
   const shown = records.find(({ id }) => id === shownId) ?? records[0];
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
+    <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto">
       <div className="grid gap-24 p-16 md:grid-cols-2">
         <section aria-label="Run settings" className="flex flex-col gap-16">
           <RunChoices {...props} functions={functions} chosen={chosen} />

@@ -69,7 +69,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   const isOwnedByViewer = owner?.emailAddress?.toLowerCase() === session.email.toLowerCase();
   return (
     <AdminAccess value={isAdmin}>
-      <div className="min-h-0 flex-1 overflow-auto">
+      <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-960 flex-col gap-24 p-16">
           {canRespond && (
             <Part>

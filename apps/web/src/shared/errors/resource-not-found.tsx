@@ -68,7 +68,7 @@ const WORDS: Readonly<Record<ResourceKind, Words>> = {
 export function ResourceNotFound({ kind, id }: NamedResource) {
   const { head, title, why, to, way } = WORDS[kind];
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
+    <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto">
       <PageHead
         title={head}
         detail={<CopyableId id={id} label={kind === 'person' ? 'address' : `${kind} ID`} maxLength={40} />}

@@ -56,7 +56,7 @@ export function FileApprovals({ fileId, canStart, version, ...decided }: FileApp
   const ended = approvals.data.filter((approval) => approval !== running);
   if (approvals.data.length === 0) return <NoApproval fileId={fileId} canStart={canStart} />;
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
+    <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto">
       {/* The approval that runs stays in its place when it ends */}
       <div className="flex max-w-720 flex-col gap-24 p-16">
         <div className="flex min-h-32 flex-wrap items-center gap-8">
@@ -82,7 +82,7 @@ type StartProps = Pick<FileApprovalsProps, 'fileId' | 'canStart'>;
 
 function NoApproval(props: StartProps) {
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
+    <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto">
       <EmptyState icon={Stamp} title="No approval in progress">
         <StartOne {...props} />
       </EmptyState>

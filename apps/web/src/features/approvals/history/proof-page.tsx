@@ -41,7 +41,7 @@ export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) 
   const content = contentAt(endMs);
   const approvalId = approval.approvalId ?? '';
   return (
-    <div className="min-h-0 flex-1 overflow-auto bg-surface print:overflow-visible">
+    <div data-scroll-restoration-id="screen" className="min-h-0 flex-1 overflow-auto bg-surface print:overflow-visible">
       <article aria-labelledby="proof-title" className="mx-auto flex max-w-840 flex-col gap-24 p-24 print:p-0">
         <header className="flex flex-wrap items-center gap-x-12 gap-y-8">
           <h1 id="proof-title" className="font-semibold text-title">
