@@ -1,5 +1,5 @@
 import { strFromU8, strToU8 } from 'fflate';
-import { formatNumber, type NumberFormat, toItemAttributes } from './list-label.ts';
+import { formatNumber, MAX_LABEL_CHARACTERS, type NumberFormat, toItemAttributes } from './list-label.ts';
 import { escapeXml, readXml } from './xml.ts';
 
 type Level = {
@@ -179,7 +179,7 @@ function readNumbering(xml: string, stylesXml: string): Numbering {
 function readLevel(level: Level, name: string, value: string): void {
   if (name === 'w:start') level.start = toCount(value);
   else if (name === 'w:numFmt') level.format = FORMATS.get(value) ?? '1';
-  else if (name === 'w:lvlText') level.text = value;
+  else if (name === 'w:lvlText') level.text = value.slice(0, MAX_LABEL_CHARACTERS);
   else if (name === 'w:isLgl') level.isLegal = !/^(?:0|false|off)$/u.test(value);
 }
 

@@ -62,3 +62,13 @@ test('an OpenDocument text with a picture in its footer', () => {
   ]);
   expect(findOpenDocumentOmissions('', `${styles('Draft')}<draw:image/>`)).toEqual([]);
 });
+
+test('files of tags that are opened and never closed take linear time', () => {
+  const repeated = (tag: string) => tag.repeat(200_000);
+  const parts = docxParts(['<wps:wsp>', '<a:blip ', '<w:t>'].map(repeated).join(''));
+  expect(findDocxOmissions(parts)).toEqual([]);
+  const notes = new Map([['ppt/notesSlides/notesSlide1.xml', strToU8(repeated('<a:t>1'))]]);
+  expect(findPptxOmissions(notes)).toEqual([]);
+  const content = repeated('<presentation:notes><text:p ');
+  expect(findOpenDocumentOmissions(content, repeated('<style:header>'))).toEqual([]);
+});

@@ -3,6 +3,14 @@ import { escapeXml } from './xml.ts';
 /** The number formats of lists, by their names in HTML and OpenDocument. */
 export type NumberFormat = '1' | '01' | 'a' | 'A' | 'i' | 'I' | '';
 
+/**
+ * Longer labels, and texts of which they consist, are cut. Each item of a list repeats its label, so a long one would multiply the
+ * size of the document.
+ */
+export const MAX_LABEL_CHARACTERS = 40;
+/** The list levels of OpenDocument and Word: 10 and 9. */
+export const MAX_LEVELS = 10;
+
 const MAX_ROMAN = 3_999;
 const MAX_REPEATS = 20; // Far more than any list needs.
 const ROMAN = [
@@ -37,7 +45,8 @@ export function formatNumber(number: number, format: NumberFormat): string {
 /** Returns the attributes of a list item: its number, and its label unless that is the number with a full stop. */
 export function toItemAttributes(number: number | undefined, label: string | undefined): string {
   const value = number === undefined ? '' : ` value="${number}"`;
-  return label === undefined || label === `${number}.` ? value : `${value} data-label="${escapeXml(label)}"`;
+  if (label === undefined || label === `${number}.`) return value;
+  return `${value} data-label="${escapeXml(label.slice(0, MAX_LABEL_CHARACTERS))}"`;
 }
 
 function toRoman(number: number): string | undefined {

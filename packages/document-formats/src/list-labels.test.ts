@@ -75,3 +75,20 @@ test('lists of an OpenDocument text can have a style of its other parts, unless 
   expect(odtToHtml(content(''), options).html).toBe('<ol><li value="1" data-label="a)"><p>x</p></li></ol>');
   expect(odtToHtml(content(style('I')), options).html).toBe('<ol><li value="1" data-label="I)"><p>x</p></li></ol>');
 });
+
+test('a long label is cut, because each item of its list repeats it', async () => {
+  const [long, count] = ['x'.repeat(100_000), 2_000];
+  const style = `<text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="1" style:num-prefix="${long}"/></text:list-style>`;
+  const items = '<text:list-item><text:p>x</text:p></text:list-item>'.repeat(count);
+  const xml = `<office:document-content>${style}<office:body><office:text><text:list text:style-name="L1">${items}</text:list></office:text></office:body></office:document-content>`;
+  const open = odtToHtml(xml, { pictures: new Map(), trackedChanges: 'mark', stylesXml: '' });
+  expect(open.html.length).toBeLessThan(count * 200);
+  const numbering = `<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:abstractNum w:abstractNumId="0">
+    <w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/><w:lvlText w:val="${long}%1"/></w:lvl></w:abstractNum>
+    <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`;
+  const item =
+    '<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>x</w:t></w:r></w:p>';
+  const parts = docxParts(item.repeat(count), { 'word/numbering.xml': numbering });
+  const word = await docxToHtml(parts, { putPicture: async () => '#', trackedChanges: 'mark' });
+  expect(word.html.length).toBeLessThan(count * 200);
+});

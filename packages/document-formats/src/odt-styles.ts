@@ -1,4 +1,4 @@
-import type { NumberFormat } from './list-label.ts';
+import { MAX_LABEL_CHARACTERS, MAX_LEVELS, type NumberFormat } from './list-label.ts';
 import { readXml } from './xml.ts';
 
 /** HTML tags around content with a style. */
@@ -74,9 +74,9 @@ function toLevel(attributes: ReadonlyMap<string, string>): NumberedLevel {
   return {
     start: Number(attributes.get('text:start-value') ?? 1) || 1,
     format: format === undefined ? undefined : (FORMATS.find((known) => known === format) ?? '1'),
-    prefix: attributes.get('style:num-prefix') ?? '',
-    suffix: attributes.get('style:num-suffix') ?? '',
-    shownLevels: Number(attributes.get('text:display-levels') ?? 1) || 1,
+    prefix: (attributes.get('style:num-prefix') ?? '').slice(0, MAX_LABEL_CHARACTERS),
+    suffix: (attributes.get('style:num-suffix') ?? '').slice(0, MAX_LABEL_CHARACTERS),
+    shownLevels: Math.min(MAX_LEVELS, Number(attributes.get('text:display-levels') ?? 1) || 1),
   };
 }
 
