@@ -2,7 +2,6 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routerBase } from '#lib/base-path.ts';
 import { ignoreStaleNavigation } from '#shared/address/ignore-stale-navigation.ts';
 import type { RouterContext } from '#shared/address/router-context.ts';
-import { startScreensAtTop } from '#shared/address/start-at-top.ts';
 import { trackCallPages } from '#shared/api/call-page.ts';
 import { guardLoaders } from '#shell/guard-loaders.ts';
 import { RouteError } from '#shell/route-error.tsx';
@@ -37,7 +36,6 @@ export function createConsoleRouter(context: RouterContext, history?: RouterHist
   });
   trackCallPages(router);
   ignoreStaleNavigation(router);
-  startScreensAtTop(router);
   return router;
 }
 

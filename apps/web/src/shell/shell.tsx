@@ -2,6 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { startScreensAtTop } from '#shared/address/start-at-top.ts';
 import { CallsDrawer } from '#shared/calls/calls-drawer.tsx';
 import { RESULT_ID } from '#shared/lists/use-result-announcement.ts';
 import { ORDER_ID } from '#shared/lists/use-sort-announcement.ts';
@@ -49,6 +50,7 @@ export function Shell({ session, children }: { session: Session; children: React
   useEffect(() => setScreenPath(pathname), [pathname]);
   const router = useRouter();
   useEffect(() => router.subscribe('onRendered', announceScreen), [router]);
+  useEffect(() => startScreensAtTop(router), [router]);
   useEffect(() => setMessageTime(messageSeconds), [messageSeconds]);
   useScreenChords();
   useRegionKeys();

@@ -5,7 +5,7 @@ type ScrollingRouter = {
   subscribe: (
     type: 'onRendered',
     listener: (event: { pathChanged: boolean; toLocation: { hash: string } }) => void,
-  ) => unknown;
+  ) => () => void;
 };
 
 /**
@@ -16,16 +16,21 @@ const SCROLLERS = 'main [data-scroll-restoration-id^="screen"]';
 
 /**
  * Shows new screens from their top. The router copies scroll positions to the next screen, so another tab, or another resource on
- * the same screen, would be scrolled like the previous one. Going back or forward restores the position.
+ * the same screen, would be scrolled like the previous one. Going back or forward restores the position. Returns a function that
+ * stops this.
  */
-export function startScreensAtTop(router: ScrollingRouter): void {
+export function startScreensAtTop(router: ScrollingRouter): () => void {
   let isNew = false;
-  router.history.subscribe(({ action }) => {
+  const stopHistory = router.history.subscribe(({ action }) => {
     isNew = action.type === 'PUSH' || action.type === 'REPLACE';
   });
-  router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
+  const stopRendered = router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
     if (!isNew || !pathChanged || toLocation.hash !== '') return;
     for (const element of document.querySelectorAll(SCROLLERS))
       element.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   });
+  return () => {
+    stopHistory();
+    stopRendered();
+  };
 }
