@@ -7,7 +7,8 @@ type Found = { id: string; author: string; date: string; text: string; paragraph
 type Thread = { parent: string; isResolved: boolean };
 
 const DOCUMENT = 'word/document.xml';
-const TAG = /<w:comment(RangeStart|RangeEnd|Reference)\s[^>]*?w:id="([^"]*)"[^>]*>|<w:p(?:\s[^>]*[^/])?>|<\/w:p>/gu;
+const TAG =
+  /<w:comment(RangeStart|RangeEnd|Reference)\s(?:(?!w:id=)[^<>])*w:id="([^"<>]*)"[^<>]*>|<w:p(?:\s[^<>]*[^<>/])?>|<\/w:p>/gu;
 
 /** The comments of a Word document, and their numbers by the document's IDs. */
 export type DocxComments = { comments: DocumentComment[]; numbers: ReadonlyMap<string, number> };
@@ -42,7 +43,9 @@ export function markComments(
   const document = parts.get(DOCUMENT);
   if (!document || numbers.size === 0) return parts;
   const xml = strFromU8(document);
-  const ranged = new Set(Array.from(xml.matchAll(/<w:commentRangeStart\s[^>]*?w:id="([^"]*)"/gu), ([, id]) => id));
+  const ranged = new Set(
+    Array.from(xml.matchAll(/<w:commentRangeStart\s(?:(?!w:id=)[^<>])*w:id="([^"<>]*)"/gu), ([, id]) => id),
+  );
   let [isInParagraph, waiting] = [false, ''];
   const marked = xml.replaceAll(TAG, (tag: string, kind: string | undefined, id: string) => {
     if (kind === undefined) {

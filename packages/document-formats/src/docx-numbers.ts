@@ -46,7 +46,7 @@ const FORMATS: ReadonlyMap<string, Level['format']> = new Map([
     ['upperRoman', 'I'],
   ] as const),
 ]);
-const TAG = /<(?:w:p[\s>]|\/w:pPr>|w:(pStyle|ilvl|numId)\s[^>]*?w:val="([^"]*)"[^>]*>)/gu;
+const TAG = /<(?:w:p[\s>]|\/w:pPr>|w:(pStyle|ilvl|numId)\s(?:(?!w:val=)[^<>])*w:val="([^"<>]*)"[^<>]*>)/gu;
 
 /**
  * Adds a bookmark to each list item in the parts of a Word document, because the reader library ignores the numbers.

@@ -5,10 +5,10 @@ export const RULE_STYLE = 'RotundaRule';
 
 const DOCUMENT = 'word/document.xml';
 // Paragraphs without nested paragraphs.
-const PARAGRAPH = /<w:p\b(?:[^>/]|\/(?!>))*>(?:(?!<w:p[\s>]|<\/w:p>)[\s\S])*<\/w:p>/gu;
+const PARAGRAPH = /<w:p\b(?:[^<>/]|\/(?!>))*>(?:(?!<w:p[\s>]|<\/w:p>)[\s\S])*<\/w:p>/gu;
 const CONTENT = /<w:(?:t|drawing|object|footnoteReference|endnoteReference)[\s>]/u;
 /** A border below the paragraph, or a rectangle marked as a horizontal rule. */
-const LINE = /<w:pBdr>(?:(?!<\/w:pBdr>)[\s\S])*<w:bottom\b|\bo:hr="(?:t|true|1)"/u;
+const LINE = /<w:pBdr>[^<]*(?:<(?!\/?w:pBdr>|w:bottom\b)[^<]*)*<w:bottom\b|\bo:hr="(?:t|true|1)"/u;
 
 /** Assigns a separate style to empty paragraphs with a line, which Word and other programs use as horizontal rules. */
 export function nameRules(parts: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {

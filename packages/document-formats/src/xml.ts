@@ -26,7 +26,8 @@ export type XmlPiece =
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string };
 
-const PIECE = /<!--[\s\S]*?-->|<[?!][^>]*>|<(\/?)([\w:.-]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/gu;
+// Takes linear time: what is never closed extends to the end, or to the next tag.
+const PIECE = /<!--[\s\S]*?(?:-->|$)|<[?!][^>]*(?:>|$)|<(\/?)([\w:.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/gu;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
 /** Iterates over the tags and texts of XML in order. Skips comments, declarations and invalid content. */

@@ -23,10 +23,13 @@ export async function readInChunks(
   take: (xml: string) => void,
 ): Promise<void> {
   let rest = '';
+  let searchFrom = CHUNK_CHARACTERS;
   await parts.read(name, (text) => {
     rest += text;
-    if (rest.length < CHUNK_CHARACTERS) return;
+    if (rest.length < searchFrom) return;
     const last = [...rest.matchAll(end)].at(-1);
+    // Searched again only at twice the length, so that a text without the tag takes linear time.
+    searchFrom = last ? CHUNK_CHARACTERS : 2 * rest.length;
     if (!last) return;
     const cut = last.index + last[0].length;
     take(rest.slice(0, cut));

@@ -2,14 +2,14 @@ import { unescapeXml } from '#xml.ts';
 import { toColumn } from './cell-address.ts';
 import type { CompactSheet } from './compact-sheet.ts';
 
-const TAG = /<(?:\w+:)?(row|c|mergeCell)\b([^>]*)>/gu;
+const TAG = /<(?:\w+:)?(row|c|mergeCell)\b([^<>]*)>/gu;
 const CELL_END = /<\/(?:\w+:)?c>/gu;
 const ADDRESS = /\br=["']([A-Z]{1,3})(\d{1,7})["']/u;
 const ROW = /\br=["'](\d{1,7})["']/u;
 const STYLE = /\bs=["'](\d{1,5})["']/u;
 const TYPE = /\bt=["'](\w+)["']/u;
-const VALUE = /<(?:\w+:)?v\b[^>]*>([^<]*)</u;
-const FORMULA = /<(?:\w+:)?f\b[^>]*>([^<]*)</u;
+const VALUE = /<(?:\w+:)?v\b[^<>]*>([^<]*)</u;
+const FORMULA = /<(?:\w+:)?f\b[^<>]*>([^<]*)</u;
 const AREA = /\bref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/u;
 
 /** Reads the cells of an XLSX sheet from chunks of its XML. Each chunk ends with a row. */
@@ -97,8 +97,8 @@ export class XlsxSheetReader {
   }
 }
 
-const RUN = /<(?:\w+:)?t\b[^>]*?(?:\/>|>([^<]*)<)/gu;
-const PHONETIC = /<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/gu;
+const RUN = /<(?:\w+:)?t\b[^<>]*?(?:\/>|>([^<]*)<)/gu;
+const PHONETIC = /<(?:\w+:)?rPh\b[^<]*(?:<(?!\/?(?:\w+:)?rPh\b)[^<]*)*<\/(?:\w+:)?rPh>/gu;
 const ESCAPED = /_x([\da-f]{4})_/giu;
 
 /** Returns the text of a cell or a shared text, which may consist of several runs, without phonetic text. */

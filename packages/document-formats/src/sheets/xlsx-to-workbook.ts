@@ -8,9 +8,10 @@ import { readXlsxFormats } from './xlsx-formats.ts';
 import { readRuns, XlsxSheetReader } from './xlsx-sheet-reader.ts';
 
 const DAYS_OFF_1904 = 1462;
-const ROW_END = /<\/(?:\w+:)?row>|<(?:\w+:)?row\b[^>]*\/>/gu;
+const ROW_END = /<\/(?:\w+:)?row>|<(?:\w+:)?row\b[^<>]*\/>/gu;
 const TEXT_END = /<\/(?:\w+:)?si>/gu;
-const TEXT = /<(?:\w+:)?si\b[^>]*?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?si>)/gu;
+// Patterns stop at the next tag of the same name, so that searching takes linear time even if none is closed.
+const TEXT = /<(?:\w+:)?si\b[^<>]*?(?:\/>|>([^<]*(?:<(?!\/?(?:\w+:)?si\b)[^<]*)*)<\/(?:\w+:)?si>)/gu;
 const OMITTED = {
   chart: /^xl\/charts\/chart[^/]*\.xml$/u,
   picture: /^xl\/media\//u,
@@ -82,12 +83,15 @@ async function readSharedTexts(parts: SheetParts): Promise<string[]> {
   return texts;
 }
 
-const COMMENT = /<(?:\w+:)?comment\b[^>]*?\bref="([A-Z]{1,3})(\d{1,7})"[^>]*>([\s\S]*?)<\/(?:\w+:)?comment>/gu;
+const COMMENT = /<(?:\w+:)?comment\b([^<>]*)>([^<]*(?:<(?!\/?(?:\w+:)?comment\b)[^<]*)*)<\/(?:\w+:)?comment>/gu;
+const CELL = /\bref="([A-Z]{1,3})(\d{1,7})"/u;
 
 async function addNotes(parts: SheetParts, path: string, sheet: CompactSheet): Promise<void> {
   for (const target of (await readTargets(parts, path)).values()) {
     if (!target.type.endsWith('/comments')) continue;
-    for (const [, letters = '', row, xml = ''] of (await readWhole(parts, target.path)).matchAll(COMMENT)) {
+    for (const [, attributes = '', xml = ''] of (await readWhole(parts, target.path)).matchAll(COMMENT)) {
+      const [, letters, row] = CELL.exec(attributes) ?? [];
+      if (letters === undefined) continue;
       sheet.notes.push({ row: Number(row) - 1, column: toColumn(letters) - 1, text: readRuns(xml) });
     }
   }
