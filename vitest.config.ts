@@ -20,8 +20,8 @@ const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({
   test: {
-    // Tests spend half of the time waiting for servers, browsers and databases, so three workers use two cores.
-    maxWorkers: 3,
+    // Together with the tests of components, which run at the same time, two workers use two cores.
+    maxWorkers: 2,
     reporters: ['default', flakyTestReporter],
     projects: [
       'apps/*/vitest.config.ts',

@@ -20,7 +20,7 @@ const COMMON_JOBS = /signs in, sees the complete Home|by keyboard|without a resp
 export default defineConfig({
   globalSetup: endToEnd.globalSetup,
   // At the end of the test command nothing else runs, and each worker waits for its system half of the time.
-  workers: 4,
+  workers: endToEnd.workers,
   forbidOnly: endToEnd.forbidOnly,
   reporter: endToEnd.reporter,
   // Slowest projects first, so that no worker is left alone with one at the end. Each worker of a project starts its own system.
