@@ -198,8 +198,7 @@ function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLay
         onView={screen.onView}
       />
       <div
-        // The router carries scroll positions over to elements with the same ID, which must not be another approval's.
-        data-scroll-restoration-id={toKey({ fileId, approvalId })}
+        data-scroll-restoration-id="screen"
         className="flex min-h-0 flex-1 border-line border-t max-md:flex-col max-md:overflow-auto"
       >
         <section
