@@ -57,7 +57,7 @@ export function parseStackConfig(
   const services = isRemote ? { config: undefined } : parseServicesConfig(env);
   // If the embedded services' configuration is invalid, the BFF must not report their missing addresses as its own problem.
   const embedded = 'config' in services ? services.config : UNKNOWN_SERVICES;
-  const bffEnv = embedded ? { ...embeddedDefaults(embedded), ...env, ...embeddedAddresses(embedded) } : env;
+  const bffEnv = embedded ? { ...getEmbeddedDefaults(embedded), ...env, ...getEmbeddedAddresses(embedded) } : env;
   const bff = parseBffConfig(bffEnv);
   const problems = new Set([
     ...('problems' in services ? services.problems : []),
@@ -137,12 +137,12 @@ const UNKNOWN_SERVICES: ServicesAddress = {
 /**
  * Returns the defaults for the embedded services: they support everything, have no quota, and may contain the demo organisation.
  */
-function embeddedDefaults({ demo }: Pick<ServicesConfig, 'demo'>): Record<string, string> {
+function getEmbeddedDefaults({ demo }: Pick<ServicesConfig, 'demo'>): Record<string, string> {
   return { BFF_NOT_OFFERED: 'none', BFF_CALLS_PER_MINUTE: 'off', BFF_SAMPLE_RULES: demo ? '1' : '0' };
 }
 
 /** Returns the variables with which the BFF finds the embedded services. Their port must already be assigned. */
-function embeddedAddresses(services: ServicesAddress): Record<string, string> {
+function getEmbeddedAddresses(services: ServicesAddress): Record<string, string> {
   const origin = `http://${services.host}:${services.port}`;
   return {
     SCRIPT_BASE_URL: `${origin}/`,

@@ -30,14 +30,14 @@ export async function digestFile(path: string): Promise<FileDigest> {
 async function digestInto(path: string, target?: NodeJS.WritableStream): Promise<FileDigest> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
-  async function* measured(source: AsyncIterable<Buffer>) {
+  async function* measureChunks(source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       hash.update(chunk);
       sizeBytes += chunk.length;
       yield chunk;
     }
   }
-  if (target) await pipeline(createReadStream(path), measured, target);
-  else for await (const _chunk of measured(createReadStream(path)));
+  if (target) await pipeline(createReadStream(path), measureChunks, target);
+  else for await (const _chunk of measureChunks(createReadStream(path)));
   return { sha256: hash.digest('hex'), sizeBytes };
 }

@@ -18,7 +18,7 @@ const STATE = join(modules, '.pnpm-workspace-state-v1.json');
 export async function repairInstallation(): Promise<void> {
   const { skipped = [] } = parse(await readFile(join(modules, '.modules.yaml'), 'utf8'));
   const { packages } = parse(await readFile(join(root, 'pnpm-lock.yaml'), 'utf8'));
-  const leftOut = findSkippedPackages(skipped, packages, thisMachine());
+  const leftOut = findSkippedPackages(skipped, packages, detectMachine());
   if (leftOut.length === 0) return;
   process.stdout.write(`Installing packages that an earlier installation skipped: ${leftOut.join(', ')}\n`);
   await rm(STATE, { force: true });
@@ -27,7 +27,7 @@ export async function repairInstallation(): Promise<void> {
   if (code !== 0) throw new Error(`pnpm install exited with code ${code}`);
 }
 
-function thisMachine(): Machine {
+function detectMachine(): Machine {
   const os = process.platform;
   return { os, cpu: process.arch, libc: os === 'linux' ? readLibc() : undefined };
 }

@@ -38,7 +38,11 @@ export function toLintRules() {
 function toOverrides(application: Application) {
   const { source, layers } = application;
   return layers.flatMap((layer, index) => {
-    const patterns = [OUTSIDE_ALIAS, ...packagePatterns(application), ...upperLayers(layer, layers.slice(0, index))];
+    const patterns = [
+      OUTSIDE_ALIAS,
+      ...packagePatterns(application),
+      ...listUpperLayers(layer, layers.slice(0, index)),
+    ];
     return toOverride(
       layer.includes.map((include) => `${source}/${include}`),
       patterns,
@@ -52,7 +56,7 @@ function packagePatterns({ source, packages }: Application): Pattern[] {
   return source === 'apps/web/src' ? [foreign] : [foreign, CLIENT];
 }
 
-function upperLayers({ name }: Layer, upper: readonly Layer[]): Pattern[] {
+function listUpperLayers({ name }: Layer, upper: readonly Layer[]): Pattern[] {
   const group = upper.flatMap(({ includes }) =>
     includes.map((include) => (include === '*' ? '#*.{ts,tsx}' : `#${include}`)),
   );

@@ -23,7 +23,7 @@ export function lockDataDirectory(directory: string): Disposable {
     if (isRestoreIncomplete(directory)) throw new DataDirectoryError(restoreIncomplete(directory));
     restrictToOwner(directory);
     const lock = lockFile(join(directory, 'services-lock.db'));
-    if (!lock) throw inUse(directory, ownerPath);
+    if (!lock) throw toInUseError(directory, ownerPath);
     writeFileSync(ownerPath, String(process.pid), { mode: 0o600 });
     return {
       [Symbol.dispose]: () => {
@@ -38,11 +38,11 @@ export function lockDataDirectory(directory: string): Disposable {
 }
 
 /** Returns the error for a full data directory disk. */
-export function fullDisk(directory: string, cause: unknown): DataDirectoryError {
+export function toDiskFullError(directory: string, cause: unknown): DataDirectoryError {
   return new DataDirectoryError(diskFull(directory), { cause });
 }
 
-function inUse(directory: string, ownerPath: string): DataDirectoryError {
+function toInUseError(directory: string, ownerPath: string): DataDirectoryError {
   return new DataDirectoryError(
     `DATA_DIR ${directory} is in use by ${readOwner(ownerPath)}: stop it or set DATA_DIR to another directory.`,
   );

@@ -37,7 +37,7 @@ import { rejectTransferCodings } from './core/http/reject-transfer-codings.ts';
 import { sendJson, toJsonText } from './core/http/send-json.ts';
 import { loadHandlers } from './core/operations/load-handlers.ts';
 import { SchemaValidator } from './core/schemas/schema-validator.ts';
-import { DataDirectoryError, fullDisk, lockDataDirectory } from './data-directory.ts';
+import { DataDirectoryError, lockDataDirectory, toDiskFullError } from './data-directory.ts';
 import { DemoRuns } from './demo/script/demo-runs.ts';
 import { readDemoPassword } from './demo/setting/demo-password.ts';
 import { handleImage, IMAGES_PATH } from './drive/images/image-handler.ts';
@@ -76,7 +76,7 @@ export async function startServices(
   try {
     return await startParts(config, overrides);
   } catch (error) {
-    if (isDiskFull(error)) throw fullDisk(config.dataDir, error);
+    if (isDiskFull(error)) throw toDiskFullError(config.dataDir, error);
     if (error instanceof NewerDatabaseError) throw new DataDirectoryError(error.message, { cause: error });
     throw error;
   }

@@ -12,11 +12,11 @@ export async function readApiError(operationId: string, response: Response): Pro
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
   const first: unknown = Array.isArray(error.errors) ? error.errors[0] : undefined;
   const detail = isRecord(first) ? first : {};
-  const message = asText(error.message) ?? asText(detail.message) ?? `${operationId} returned ${response.status}`;
+  const message = toText(error.message) ?? toText(detail.message) ?? `${operationId} returned ${response.status}`;
   return new ApiError(operationId, message, {
     ...common,
-    reason: asText(detail.reason) ?? asText(error.status),
-    location: asText(detail.location),
+    reason: toText(detail.reason) ?? toText(error.status),
+    location: toText(detail.location),
     requestId: header,
   });
 }
@@ -83,6 +83,6 @@ function isProblem(body: unknown): body is Problem {
   return isRecord(body) && typeof body.code === 'string' && typeof body.title === 'string' && 'requestId' in body;
 }
 
-function asText(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

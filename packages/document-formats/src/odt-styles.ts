@@ -65,7 +65,7 @@ function addStyles(
       lists.get(name)?.set(Number(attributes.get('text:level')), toLevel(attributes));
     }
     const tags = piece.name === 'style:text-properties' ? toTags(attributes) : [];
-    if (tags.length > 0) looks.set(name, around(tags));
+    if (tags.length > 0) looks.set(name, wrapTags(tags));
   }
 }
 
@@ -89,7 +89,7 @@ function toTags(attributes: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-function around(tags: readonly string[]): Tags {
+function wrapTags(tags: readonly string[]): Tags {
   const ends = tags.toReversed().map((tag) => `</${tag}>`);
   return [tags.map((tag) => `<${tag}>`).join(''), ends.join('')];
 }

@@ -21,18 +21,18 @@ export function weekdayOf(dayNumber: number): number {
 }
 
 /** Returns the first day of a day's week. Weeks start on `weekStart` (0 for Monday). */
-export function firstOfWeek(dayNumber: number, weekStart: number): number {
+export function getWeekStart(dayNumber: number, weekStart: number): number {
   return dayNumber - modulo(weekdayOf(dayNumber) - weekStart, 7);
 }
 
 /** Returns the first day of week 1 of a year, the first week with at least four days in the year (RFC 5545 section 3.3.10). */
-export function firstOfWeekYear(year: number, weekStart: number): number {
-  return firstOfWeek(toDayNumber(year, 1, 4), weekStart);
+export function getWeekYearStart(year: number, weekStart: number): number {
+  return getWeekStart(toDayNumber(year, 1, 4), weekStart);
 }
 
 /** Returns the year to which the week of a day belongs: the year that contains most of the week. */
 export function weekYearOf(dayNumber: number, weekStart: number): number {
-  return toCivilDate(firstOfWeek(dayNumber, weekStart) + 3).year;
+  return toCivilDate(getWeekStart(dayNumber, weekStart) + 3).year;
 }
 
 function modulo(value: number, divisor: number): number {

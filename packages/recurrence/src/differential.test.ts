@@ -42,7 +42,7 @@ function ownStarts(series: RandomSeries): number[] {
   const endMs = startOf(series) + series.fromMs + series.lengthMs;
   let fromMs: number | undefined = startOf(series) + series.fromMs;
   while (fromMs !== undefined) {
-    const part = set.between(fromMs, endMs, 200, budget);
+    const part = set.listBetween(fromMs, endMs, 200, budget);
     startsMs.push(...part.startsMs);
     fromMs = part.cutAtMs;
   }

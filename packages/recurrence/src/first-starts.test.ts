@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstStarts } from './first-starts.ts';
+import { listFirstStarts } from './first-starts.ts';
 import { InvalidRecurrence } from './parse-rule.ts';
 import { toInstant, toLocal } from './zone-offsets.ts';
 
@@ -8,7 +8,7 @@ const BERLIN = 'Europe/Berlin';
 
 function listFirst(lines: readonly string[], first: string, count = 3): string[] {
   const start = { startMs: toInstant(BERLIN, Date.parse(`${first}Z`)), zone: BERLIN, isAllDay: false };
-  return firstStarts(lines, start, count).map((ms) => new Date(toLocal(BERLIN, ms)).toISOString().slice(0, 16));
+  return listFirstStarts(lines, start, count).map((ms) => new Date(toLocal(BERLIN, ms)).toISOString().slice(0, 16));
 }
 
 describe('the first starts of a series', () => {
@@ -28,7 +28,7 @@ describe('the first starts of a series', () => {
 
   test('are days for all-day series', () => {
     const start = { startMs: Date.UTC(2026, 2, 28), zone: 'UTC', isAllDay: true };
-    expect(firstStarts(['RRULE:FREQ=DAILY;BYHOUR=9,17'], start, 2)).toEqual([start.startMs, Date.UTC(2026, 2, 29)]);
+    expect(listFirstStarts(['RRULE:FREQ=DAILY;BYHOUR=9,17'], start, 2)).toEqual([start.startMs, Date.UTC(2026, 2, 29)]);
   });
 
   test('match a search for rules that never match again', () => {

@@ -10,7 +10,7 @@ const FAR = Date.UTC(2040, 0, 1);
 const open = (...lines: string[]) => new RecurrenceSet(lines, { startMs: START_MS, zone: 'UTC', isAllDay: false });
 
 function startsOf(set: RecurrenceSet, fromMs = 0, untilMs = FAR, limit = 100): string[] {
-  const { startsMs } = set.between(fromMs, untilMs, limit, new ExpansionBudget());
+  const { startsMs } = set.listBetween(fromMs, untilMs, limit, new ExpansionBudget());
   return startsMs.map((ms) => new Date(ms).toISOString().slice(0, 16));
 }
 
@@ -18,7 +18,7 @@ test('dates are ordered among the starts of rules, each one once, and the latest
   const set = open('RDATE:20270301T090000Z,20261122T120000Z,20270101T090000Z', 'RRULE:FREQ=DAILY;COUNT=3');
   const expected = ['2026-11-21T09:00', '2026-11-22T09:00', '2026-11-22T12:00', '2026-11-23T09:00'];
   expect(startsOf(set)).toEqual([...expected, '2027-01-01T09:00', '2027-03-01T09:00']);
-  expect(set.lastStartMs(new ExpansionBudget())).toBe(Date.UTC(2027, 2, 1, 9));
+  expect(set.findLastStartMs(new ExpansionBudget())).toBe(Date.UTC(2027, 2, 1, 9));
   expect(startsOf(open('RDATE:20261121T090000Z', 'RRULE:FREQ=DAILY;COUNT=1'))).toEqual(['2026-11-21T09:00']);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['FREQ=SECONDLY;INTERVAL=1800;BYSECOND=0', [0, 1_800, 3_600, 5_400]],
   ['FREQ=MINUTELY;INTERVAL=30;BYMINUTE=30', [0, 1_800, 5_400, 9_000]],
 ])('%s starts at these seconds', (rule, seconds) => {
-  const { startsMs } = open(`RRULE:${rule};COUNT=4`).between(0, FAR, 4, new ExpansionBudget());
+  const { startsMs } = open(`RRULE:${rule};COUNT=4`).listBetween(0, FAR, 4, new ExpansionBudget());
   expect(startsMs.map((ms) => (ms - START_MS) / 1_000)).toEqual(seconds);
 });
 

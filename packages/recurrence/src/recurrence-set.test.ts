@@ -12,7 +12,7 @@ const openBudget = () => new ExpansionBudget();
 
 function startsOf(lines: string[], firstStart: string, { zone = BERLIN, until = FAR, limit = 1000 } = {}): string[] {
   const start = { startMs: toInstant(zone, Date.parse(`${firstStart}Z`)), zone, isAllDay: false };
-  const { startsMs } = new RecurrenceSet(lines, start).between(0, until, limit, openBudget());
+  const { startsMs } = new RecurrenceSet(lines, start).listBetween(0, until, limit, openBudget());
   return startsMs.map((ms) => new Date(toLocal(zone, ms)).toISOString().slice(0, 16));
 }
 
@@ -23,7 +23,7 @@ describe('a recurrence', () => {
       zone: BERLIN,
       isAllDay: false,
     });
-    expect(set.between(0, FAR, 10, openBudget()).startsMs.map((ms) => new Date(ms).toISOString())).toEqual([
+    expect(set.listBetween(0, FAR, 10, openBudget()).startsMs.map((ms) => new Date(ms).toISOString())).toEqual([
       '2026-10-12T07:00:00.000Z',
       '2026-10-19T07:00:00.000Z',
       '2026-10-26T08:00:00.000Z',
@@ -88,7 +88,7 @@ describe('a recurrence', () => {
     });
     for (const date of dates) {
       const startMs = toInstant(BERLIN, Date.parse(`${date}T09:00Z`));
-      expect(set.between(startMs - 40 * DAY_MS, startMs + 1, 10, openBudget()).startsMs).toContain(startMs);
+      expect(set.listBetween(startMs - 40 * DAY_MS, startMs + 1, 10, openBudget()).startsMs).toContain(startMs);
     }
   });
 
@@ -105,13 +105,15 @@ describe('a recurrence', () => {
     const set = new RecurrenceSet([`RRULE:${rule};COUNT=3`], { startMs, zone: 'UTC', isAllDay: true });
     set.checkDensity();
     const days = [0, 1, 2].map((day) => startMs + day * DAY_MS);
-    expect(set.between(0, FAR, 10, openBudget()).startsMs).toEqual(days);
+    expect(set.listBetween(0, FAR, 10, openBudget()).startsMs).toEqual(days);
   });
 
   test('of all-day events with an interval of more than 24 hours skips days', () => {
     const startMs = Date.UTC(2026, 10, 21);
     const set = new RecurrenceSet(['RRULE:FREQ=HOURLY;INTERVAL=36;COUNT=4'], { startMs, zone: 'UTC', isAllDay: true });
-    expect(set.between(0, FAR, 10, openBudget()).startsMs).toEqual([0, 1, 3, 4].map((day) => startMs + day * DAY_MS));
+    expect(set.listBetween(0, FAR, 10, openBudget()).startsMs).toEqual(
+      [0, 1, 3, 4].map((day) => startMs + day * DAY_MS),
+    );
   });
 
   test('does not occur if its rules are over before it begins, except on its dates', () => {
@@ -135,7 +137,7 @@ describe('a recurrence', () => {
     const start = { startMs: Date.UTC(2010, 0, 1), zone: 'UTC', isAllDay: false };
     const fromMs = Date.UTC(2026, 10, 21);
     const set = new RecurrenceSet(['RRULE:FREQ=HOURLY'], start);
-    const { startsMs, cutAtMs = 0 } = set.between(fromMs, FAR, 3, openBudget());
+    const { startsMs, cutAtMs = 0 } = set.listBetween(fromMs, FAR, 3, openBudget());
     expect(startsMs.slice(0, 3)).toEqual([fromMs, fromMs + HOUR_MS, fromMs + 2 * HOUR_MS]);
     expect(startsMs.length).toBeLessThan(200);
     expect(cutAtMs).toBe((startsMs.at(-1) ?? 0) + HOUR_MS);
@@ -147,9 +149,9 @@ describe('a recurrence', () => {
       const start = { startMs: Date.UTC(2026, 10, 21, 8), zone: BERLIN, isAllDay: false };
       const set = new RecurrenceSet([line], start);
       const count = Number(line.split('=').at(-1));
-      const lastMs = set.lastStartMs(openBudget()) ?? 0;
-      expect(set.between(lastMs, FAR, 1000, openBudget()).startsMs).toEqual([lastMs]);
-      expect(set.between(0, FAR, 1000, openBudget()).startsMs).toHaveLength(count);
+      const lastMs = set.findLastStartMs(openBudget()) ?? 0;
+      expect(set.listBetween(lastMs, FAR, 1000, openBudget()).startsMs).toEqual([lastMs]);
+      expect(set.listBetween(0, FAR, 1000, openBudget()).startsMs).toHaveLength(count);
     },
   );
 
@@ -159,11 +161,11 @@ describe('a recurrence', () => {
 
   test('reports its last start, or that it has none', () => {
     const start = { startMs: Date.UTC(2026, 10, 21), zone: 'UTC', isAllDay: true };
-    expect(new RecurrenceSet(['RRULE:FREQ=DAILY;COUNT=5'], start).lastStartMs(openBudget())).toBe(
+    expect(new RecurrenceSet(['RRULE:FREQ=DAILY;COUNT=5'], start).findLastStartMs(openBudget())).toBe(
       start.startMs + 4 * DAY_MS,
     );
-    expect(new RecurrenceSet(['RRULE:FREQ=DAILY'], start).lastStartMs(openBudget())).toBeUndefined();
-    expect(new RecurrenceSet(['RDATE:20270101'], start).lastStartMs(openBudget())).toBe(Date.UTC(2027, 0, 1));
+    expect(new RecurrenceSet(['RRULE:FREQ=DAILY'], start).findLastStartMs(openBudget())).toBeUndefined();
+    expect(new RecurrenceSet(['RDATE:20270101'], start).findLastStartMs(openBudget())).toBe(Date.UTC(2027, 0, 1));
   });
 
   test('with any simple rule matches a count by hand', () => {
@@ -183,7 +185,7 @@ describe('a recurrence', () => {
         const expected = Array.from({ length: count }, (_, index) =>
           toInstant(zone, localMs + index * interval * unitDays * DAY_MS),
         );
-        expect(set.between(0, FAR, 1000, openBudget()).startsMs).toEqual(expected);
+        expect(set.listBetween(0, FAR, 1000, openBudget()).startsMs).toEqual(expected);
       }),
     );
   });
@@ -201,8 +203,9 @@ describe('a recurrence', () => {
         const set = new RecurrenceSet([text], { startMs, zone: BERLIN, isAllDay: false });
         const cutMs = startMs + cutDay * DAY_MS;
         const endMs = startMs + 120 * DAY_MS;
-        const between = (fromMs: number, untilMs: number) => set.between(fromMs, untilMs, 5000, openBudget()).startsMs;
-        expect([...between(0, cutMs), ...between(cutMs, endMs)]).toEqual(between(0, endMs));
+        const listBetween = (fromMs: number, untilMs: number) =>
+          set.listBetween(fromMs, untilMs, 5000, openBudget()).startsMs;
+        expect([...listBetween(0, cutMs), ...listBetween(cutMs, endMs)]).toEqual(listBetween(0, endMs));
       }),
       { numRuns: 20 },
     );

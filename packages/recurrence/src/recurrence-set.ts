@@ -54,8 +54,8 @@ export class RecurrenceSet {
    * Returns the starts at or after `fromMs` and before `untilMs` and `LATEST_MS`, cut shortly after `limit` of them. Throws the
    * budget's error if the budget is exhausted.
    */
-  between(fromMs: number, untilMs: number, limit: number, budget: ExpansionBudget): Starts {
-    const parts = this.#rules.map((rule) => rule.between(fromMs, untilMs, limit, budget));
+  listBetween(fromMs: number, untilMs: number, limit: number, budget: ExpansionBudget): Starts {
+    const parts = this.#rules.map((rule) => rule.listBetween(fromMs, untilMs, limit, budget));
     const cutAtMs = Math.min(...parts.map((part) => part.cutAtMs ?? Number.POSITIVE_INFINITY));
     const endMs = Math.min(untilMs, cutAtMs);
     const listed = this.#dates.filter((date) => date >= fromMs && date < endMs);
@@ -68,12 +68,12 @@ export class RecurrenceSet {
 
   /** Whether the series has a start at this instant. Throws the budget's error. */
   has(startMs: number, budget: ExpansionBudget): boolean {
-    return this.between(startMs, startMs + 1, 1, budget).startsMs.length > 0;
+    return this.listBetween(startMs, startMs + 1, 1, budget).startsMs.length > 0;
   }
 
   /** Returns an upper bound of all starts, or undefined for an endless series. Throws the budget's error. */
-  lastStartMs(budget: ExpansionBudget): number | undefined {
-    const ends = this.#rules.map((rule) => rule.lastMs(budget));
+  findLastStartMs(budget: ExpansionBudget): number | undefined {
+    const ends = this.#rules.map((rule) => rule.findLastMs(budget));
     const latestDate = this.#dates.at(-1) ?? Number.NEGATIVE_INFINITY;
     return ends.reduce<number | undefined>(
       (latest, end) => (latest === undefined || end === undefined ? undefined : Math.max(latest, end)),
@@ -93,6 +93,6 @@ export class RecurrenceSet {
 
   #isExcluded(startMs: number, budget: ExpansionBudget): boolean {
     if (this.#excludedDates.has(startMs)) return true;
-    return this.#excludedRules.some((rule) => rule.between(startMs, startMs + 1, 1, budget).startsMs.length > 0);
+    return this.#excludedRules.some((rule) => rule.listBetween(startMs, startMs + 1, 1, budget).startsMs.length > 0);
   }
 }

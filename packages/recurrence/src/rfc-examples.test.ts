@@ -85,15 +85,15 @@ describe('the starts of', () => {
   test.each(examples)('%s from %s are %s, from any starting point', (rule, first, dates) => {
     const set = open([`RRULE:${rule}`], `${first}T09:00`);
     const budget = new ExpansionBudget();
-    const all = set.between(0, FAR, 100, budget);
+    const all = set.listBetween(0, FAR, 100, budget);
     expect([print(all.startsMs), all.cutAtMs]).toEqual([toDates(dates).map((date) => `${date}T09:00`), undefined]);
     const lastMs = all.startsMs.at(-1) ?? 0;
-    expect(set.lastStartMs(budget)).toBeGreaterThanOrEqual(lastMs);
+    expect(set.findLastStartMs(budget)).toBeGreaterThanOrEqual(lastMs);
     for (const [index, startMs] of all.startsMs.entries()) {
       expect(set.has(startMs, budget)).toBe(true);
       expect([set.has(startMs - 1_000, budget), set.has(startMs + 1_000, budget)]).toEqual([false, false]);
-      expect(set.between(startMs, FAR, 100, budget).startsMs).toEqual(all.startsMs.slice(index));
-      expect(set.between(0, startMs, 100, budget).startsMs).toEqual(all.startsMs.slice(0, index));
+      expect(set.listBetween(startMs, FAR, 100, budget).startsMs).toEqual(all.startsMs.slice(index));
+      expect(set.listBetween(0, startMs, 100, budget).startsMs).toEqual(all.startsMs.slice(0, index));
     }
   });
 
@@ -106,7 +106,7 @@ describe('the starts of', () => {
     ['FREQ=MINUTELY;INTERVAL=20;BYHOUR=9,11;COUNT=5', ['09:00', '09:20', '09:40', '11:00', '11:20']],
     ['FREQ=HOURLY;BYMINUTE=5,35;BYHOUR=9,10;COUNT=4', ['09:00', '09:05', '09:35', '10:05']],
   ])('%s within a day are %j', (rule, times) => {
-    const { startsMs } = open([`RRULE:${rule}`], '1997-09-02T09:00').between(
+    const { startsMs } = open([`RRULE:${rule}`], '1997-09-02T09:00').listBetween(
       0,
       Date.UTC(1997, 8, 3),
       100,
@@ -117,21 +117,26 @@ describe('the starts of', () => {
 
   test('a rule whose first start is excluded are the remaining ones', () => {
     const lines = ['RRULE:FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13', 'EXDATE;TZID=America/New_York:19970902T090000'];
-    const { startsMs } = open(lines, '1997-09-02T09:00').between(0, Date.UTC(2000, 11, 1), 100, new ExpansionBudget());
+    const { startsMs } = open(lines, '1997-09-02T09:00').listBetween(
+      0,
+      Date.UTC(2000, 11, 1),
+      100,
+      new ExpansionBudget(),
+    );
     const dates = '1998-02 13, 1998-03 13, 1998-11 13, 1999-08 13, 2000-10 13';
     expect(print(startsMs)).toEqual(toDates(dates).map((date) => `${date}T09:00`));
   });
 
   test('an endless rule have no last one, and are cut off beyond the requested number', () => {
     const set = open(['RRULE:FREQ=DAILY'], '1997-09-02T09:00');
-    const { startsMs, cutAtMs = 0 } = set.between(0, FAR, 3, new ExpansionBudget());
-    expect([set.lastStartMs(new ExpansionBudget()), startsMs.length >= 3, startsMs.length < 1_000]).toEqual([
+    const { startsMs, cutAtMs = 0 } = set.listBetween(0, FAR, 3, new ExpansionBudget());
+    expect([set.findLastStartMs(new ExpansionBudget()), startsMs.length >= 3, startsMs.length < 1_000]).toEqual([
       undefined,
       true,
       true,
     ]);
     expect(cutAtMs).toBeGreaterThan(startsMs.at(-1) ?? 0);
-    expect(set.between(cutAtMs, cutAtMs + 86_400_000, 3, new ExpansionBudget()).startsMs).toHaveLength(1);
+    expect(set.listBetween(cutAtMs, cutAtMs + 86_400_000, 3, new ExpansionBudget()).startsMs).toHaveLength(1);
   });
 
   test('dates with their own periods have their duration, and the longest is known', () => {
@@ -139,7 +144,7 @@ describe('the starts of', () => {
       ['RDATE;VALUE=PERIOD:19970903T130000Z/PT2H,19970904T130000Z/19970904T133000Z'],
       '1997-09-02T09:00',
     );
-    const { startsMs } = set.between(0, FAR, 9, new ExpansionBudget());
+    const { startsMs } = set.listBetween(0, FAR, 9, new ExpansionBudget());
     expect(startsMs.map((startMs) => set.periodMsAt(startMs))).toEqual([undefined, 7_200_000, 1_800_000]);
     expect([set.longestPeriodMs, open([], '1997-09-02T09:00').longestPeriodMs]).toEqual([7_200_000, 0]);
   });

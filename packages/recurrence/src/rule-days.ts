@@ -1,4 +1,4 @@
-import { firstOfWeekYear, toCivilDate, toDayNumber, weekdayOf, weekYearOf } from './day-number.ts';
+import { getWeekYearStart, toCivilDate, toDayNumber, weekdayOf, weekYearOf } from './day-number.ts';
 import type { RulePattern } from './rule-pattern.ts';
 
 /**
@@ -19,8 +19,8 @@ export function hasDay(pattern: RulePattern, dayNumber: number): boolean {
 
 function hasWeek(weeks: ReadonlySet<number>, dayNumber: number, weekStart: number): boolean {
   const weekYear = weekYearOf(dayNumber, weekStart);
-  const first = firstOfWeekYear(weekYear, weekStart);
-  const count = (firstOfWeekYear(weekYear + 1, weekStart) - first) / 7;
+  const first = getWeekYearStart(weekYear, weekStart);
+  const count = (getWeekYearStart(weekYear + 1, weekStart) - first) / 7;
   return hasPosition(weeks, Math.floor((dayNumber - first) / 7) + 1, count);
 }
 

@@ -56,9 +56,9 @@ function isByClock(parts: RuleParts): boolean {
 function daysPerPeriod(parts: RuleParts): number {
   switch (parts.get('FREQ')) {
     case 'YEARLY':
-      return Math.min(366, leastOf(parts, { BYYEARDAY: 1, BYMONTHDAY: 12, BYWEEKNO: 7, BYDAY: 53 }, 'BYMONTH'));
+      return Math.min(366, getLeastDays(parts, { BYYEARDAY: 1, BYMONTHDAY: 12, BYWEEKNO: 7, BYDAY: 53 }, 'BYMONTH'));
     case 'MONTHLY':
-      return Math.min(31, leastOf(parts, { BYMONTHDAY: 1, BYDAY: 5 }));
+      return Math.min(31, getLeastDays(parts, { BYMONTHDAY: 1, BYDAY: 5 }));
     case 'WEEKLY':
       return sizeOf(parts, 'BYDAY');
     default:
@@ -67,7 +67,7 @@ function daysPerPeriod(parts: RuleParts): number {
 }
 
 /** Returns the number of days in a period that match the most selective part. `fallback` is used if none is present. */
-function leastOf(parts: RuleParts, daysOf: Readonly<Record<string, number>>, fallback = ''): number {
+function getLeastDays(parts: RuleParts, daysOf: Readonly<Record<string, number>>, fallback = ''): number {
   const present = Object.entries(daysOf).filter(([name]) => parts.has(name));
   if (present.length === 0) return sizeOf(parts, fallback);
   return Math.min(...present.map(([name, days]) => sizeOf(parts, name) * days));

@@ -1,4 +1,4 @@
-import { firstOfWeek, firstOfWeekYear, toCivilDate, toDayNumber, weekYearOf } from './day-number.ts';
+import { getWeekStart, getWeekYearStart, toCivilDate, toDayNumber, weekYearOf } from './day-number.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 import { hasDay } from './rule-days.ts';
 import type { RulePattern } from './rule-pattern.ts';
@@ -20,7 +20,7 @@ export function periodOf({ frequency, weeks, weekStart }: RulePattern, localMs: 
       return year * 12 + month - 1;
     }
     case 'WEEKLY':
-      return Math.floor((dayNumber - firstOfWeek(0, weekStart)) / 7);
+      return Math.floor((dayNumber - getWeekStart(0, weekStart)) / 7);
     case 'DAILY':
       return dayNumber;
     default:
@@ -63,11 +63,12 @@ function hasClock({ frequency, hours, minutes, seconds }: RulePattern, beginMs: 
 function spansOf({ frequency, weeks, weekStart, months }: RulePattern, period: number): DaySpan[] {
   if (frequency === 'DAILY') return [{ fromDay: period, untilDay: period + 1 }];
   if (frequency === 'WEEKLY') {
-    const fromDay = firstOfWeek(0, weekStart) + period * 7;
+    const fromDay = getWeekStart(0, weekStart) + period * 7;
     return [{ fromDay, untilDay: fromDay + 7 }];
   }
   if (frequency === 'MONTHLY') return [monthSpan(Math.floor(period / 12), (period % 12) + 1)];
-  if (weeks) return [{ fromDay: firstOfWeekYear(period, weekStart), untilDay: firstOfWeekYear(period + 1, weekStart) }];
+  if (weeks)
+    return [{ fromDay: getWeekYearStart(period, weekStart), untilDay: getWeekYearStart(period + 1, weekStart) }];
   if (!months) return [{ fromDay: toDayNumber(period, 1, 1), untilDay: toDayNumber(period + 1, 1, 1) }];
   return [...months].sort((left, right) => left - right).map((month) => monthSpan(period, month));
 }

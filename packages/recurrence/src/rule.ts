@@ -32,9 +32,9 @@ export class Rule {
    * Returns the starts at or after `fromMs` and before `untilMs`, cut shortly after `limit` of them. Throws the budget's error if
    * the budget is exhausted. Computed blocks stay cached.
    */
-  between(fromMs: number, untilMs: number, limit: number, budget: ExpansionBudget): Starts {
+  listBetween(fromMs: number, untilMs: number, limit: number, budget: ExpansionBudget): Starts {
     const lastMs = Math.min(untilMs, LATEST_MS);
-    if (Number.isFinite(this.#count)) return this.#countedBetween(fromMs, lastMs, limit, budget);
+    if (Number.isFinite(this.#count)) return this.#listCountedBetween(fromMs, lastMs, limit, budget);
     const startsMs: number[] = [];
     const lastBlock = this.#blocks.blockOf(Math.min(lastMs - 1, this.#untilMs));
     for (let block = this.#blocks.blockOf(Math.max(fromMs, this.#firstMs)); block <= lastBlock; block += 1) {
@@ -46,13 +46,13 @@ export class Rule {
   }
 
   /** Returns an upper bound of all starts, or undefined for an endless rule. Throws the budget's error. */
-  lastMs(budget: ExpansionBudget): number | undefined {
+  findLastMs(budget: ExpansionBudget): number | undefined {
     if (!Number.isFinite(this.#count)) return this.#untilMs < LATEST_MS ? this.#untilMs : undefined;
     this.#countUntil(LATEST_MS, budget);
     return this.#counted.at(-1);
   }
 
-  #countedBetween(fromMs: number, untilMs: number, limit: number, budget: ExpansionBudget): Starts {
+  #listCountedBetween(fromMs: number, untilMs: number, limit: number, budget: ExpansionBudget): Starts {
     this.#countUntil(untilMs, budget);
     const startsMs = this.#counted.filter((start) => start >= fromMs && start < untilMs);
     const cutAtMs = startsMs[limit];

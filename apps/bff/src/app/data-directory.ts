@@ -44,6 +44,6 @@ function isWritable(path: string): boolean {
 }
 
 /** Returns the error for a full disk of the data directory. */
-export function fullDisk(path: string, cause: unknown): StartError {
+export function toDiskFullError(path: string, cause: unknown): StartError {
   return new StartError(diskFull(path), { cause });
 }

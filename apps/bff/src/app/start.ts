@@ -7,14 +7,14 @@ import type { BffConfig } from '#platform/config/config.ts';
 import { configuredServices } from '#platform/config/configured-services.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/config/connection-limits.ts';
 import { consoleAddress } from '#platform/config/console-address.ts';
-import { belowBasePath } from '#platform/http/base-path.ts';
+import { stripBasePath } from '#platform/http/base-path.ts';
 import { TrustedProxies } from '#platform/http/client-address.ts';
 import { limitConnections } from '#platform/http/limit-connections.ts';
 import { listen } from '#platform/http/listen.ts';
 import { checkReadiness } from '#platform/observability/readiness.ts';
 import { serveMetrics } from '#platform/observability/serve-metrics.ts';
 import { createApp } from './app.ts';
-import { fullDisk } from './data-directory.ts';
+import { toDiskFullError } from './data-directory.ts';
 import { type BffDeps, type BffOverrides, openDeps } from './deps.ts';
 import { DRAIN_LIMITS, Draining, type DrainLimits } from './drain.ts';
 import { requirePreflight, toListenAddress, toMetricsListenAddress } from './preflight.ts';
@@ -43,7 +43,7 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
   try {
     return await startComponents(config, overrides);
   } catch (error) {
-    throw isDiskFull(error) ? fullDisk(config.dataDir, error) : error;
+    throw isDiskFull(error) ? toDiskFullError(config.dataDir, error) : error;
   }
 }
 
@@ -55,7 +55,7 @@ async function startComponents(config: BffConfig, overrides: BffOverrides): Prom
   const draining = new Draining(server, drainLimits);
   const listener = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false });
   const address = consoleAddress(config);
-  server.on('request', belowBasePath(config.basePath, address, listener));
+  server.on('request', stripBasePath(config.basePath, address, listener));
   const { background } = deps;
   await using started = new AsyncDisposableStack();
   started.defer(async () => {

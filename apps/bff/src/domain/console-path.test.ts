@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { consolePath, safeReturnTo } from './console-path.ts';
+import { consolePath, toSafeReturnPath } from './console-path.ts';
 
 test.each([
   '//evil.example',
@@ -26,7 +26,7 @@ test.each([
   '/assets.js',
   '/files/\ud800',
 ])('%j leads to the home page', (text) => {
-  expect(safeReturnTo(text)).toBe('/');
+  expect(toSafeReturnPath(text)).toBe('/');
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   '/access-requests',
   '/confirmed.html',
 ])('%s is preserved', (text) => {
-  expect(safeReturnTo(text)).toBe(text);
+  expect(toSafeReturnPath(text)).toBe(text);
   expect(consolePath.safeParse(text).success).toBe(true);
 });
 
@@ -61,7 +61,7 @@ test('the browser stays on this origin, whatever target is requested', () => {
         fc.string({ unit: 'binary' }),
       ),
       (text) => {
-        const target = safeReturnTo(text);
+        const target = toSafeReturnPath(text);
         expect(new URL(target, 'https://console.example').origin).toBe('https://console.example');
         expect(target.startsWith('/')).toBe(true);
       },

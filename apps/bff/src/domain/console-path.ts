@@ -16,7 +16,7 @@ export const consolePath = z
   .refine((text) => findConsolePath(text) === text, 'must be the address of a screen');
 
 /** Returns the target to open after signing in: the path of a screen, or `/` for anything else. */
-export function safeReturnTo(text: string | undefined): string {
+export function toSafeReturnPath(text: string | undefined): string {
   return findConsolePath(text ?? '') ?? FALLBACK;
 }
 

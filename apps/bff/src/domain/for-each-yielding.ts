@@ -1,4 +1,4 @@
-import { nextTurn } from './next-turn.ts';
+import { waitForNextTurn } from './next-turn.ts';
 
 const AT_ONCE = 100;
 
@@ -8,7 +8,7 @@ export async function forEachYielding<T>(
   act: (element: T, index: number) => Promise<void> | void,
 ): Promise<void> {
   for (const [index, element] of elements.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    if (index % AT_ONCE === AT_ONCE - 1) await waitForNextTurn();
     await act(element, index);
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { nextTurn } from './next-turn.ts';
+import { waitForNextTurn } from './next-turn.ts';
 
 test('only one slice of long work runs before other requests do, however much work there is', async () => {
   let slices = 0;
   const mostAtOnce: number[] = [];
   const work = async () => {
     for (let slice = 0; slice < 5; slice += 1) {
-      await nextTurn();
+      await waitForNextTurn();
       slices += 1;
     }
   };

@@ -7,7 +7,7 @@ let last: Promise<void> = Promise.resolve();
  * anything, so without it no other request would run until the work ends. All long work of the process shares the turns: one slice
  * runs at a time, with the waiting requests before the next, however many users have started such work.
  */
-export function nextTurn(): Promise<void> {
+export function waitForNextTurn(): Promise<void> {
   last = last.then(() => setImmediate());
   return last;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { nextSequence } from './sequence.ts';
+import { incrementSequence } from './sequence.ts';
 
 /** Roles in a calendar, from least to most permissive. Each includes the roles before it. */
 export const calendarRoles = ['freeBusyReader', 'reader', 'writerWithoutPrivateAccess', 'writer', 'owner'] as const;
@@ -24,7 +24,7 @@ export function putRule(
   calendarNumber: number,
   { scopeType, scopeValue, role }: Omit<AclRule, 'sequence'>,
 ): AclRule {
-  const rule = { scopeType, scopeValue: scopeValue.toLowerCase(), role, sequence: nextSequence(db) };
+  const rule = { scopeType, scopeValue: scopeValue.toLowerCase(), role, sequence: incrementSequence(db) };
   db.run(
     `INSERT INTO calendar_acl_rules (calendar_number, scope_type, scope_value, role, sequence) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET role = excluded.role, sequence = excluded.sequence`,

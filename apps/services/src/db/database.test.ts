@@ -183,8 +183,8 @@ describe('work before a commit', () => {
   test('is done once per key, when the outermost transaction ends', () => {
     const db = openWithNotes();
     db.transaction(() => {
-      db.transaction(() => db.beforeCommit('a', () => add(db, 'never')));
-      db.beforeCommit('a', () => add(db, 'before the end'));
+      db.transaction(() => db.scheduleBeforeCommit('a', () => add(db, 'never')));
+      db.scheduleBeforeCommit('a', () => add(db, 'before the end'));
       add(db, 'first');
     });
     expect(notes(db)).toEqual(['first', 'before the end']);
@@ -193,7 +193,7 @@ describe('work before a commit', () => {
   test('is not done for a failed transaction, nor for the next one', () => {
     const db = openWithNotes();
     const fail = () => {
-      db.beforeCommit('a', () => add(db, 'lost'));
+      db.scheduleBeforeCommit('a', () => add(db, 'lost'));
       throw new Error('no');
     };
     expect(() => db.transaction(fail)).toThrow('no');
@@ -203,7 +203,7 @@ describe('work before a commit', () => {
 
   test('is done at once without a transaction', () => {
     const db = openWithNotes();
-    db.beforeCommit('a', () => add(db, 'now'));
+    db.scheduleBeforeCommit('a', () => add(db, 'now'));
     expect(notes(db)).toEqual(['now']);
   });
 });

@@ -161,14 +161,14 @@ export class Database {
    * Runs `work` before the current transaction commits, once per key. Runs it immediately without a transaction. It must
    * determine what to do itself, because part of the transaction may have been rolled back.
    */
-  beforeCommit(key: string, work: () => void): void {
+  scheduleBeforeCommit(key: string, work: () => void): void {
     if (this.#depth === 0) work();
     else this.#beforeCommit.set(key, work);
   }
 
   /** Like `transaction`, once no other connection of this process writes. For everything that is not part of an operation. */
   write<Result>(work: () => Result): Promise<Result> {
-    return this.#writeLock.whenFree(() => this.transaction(work));
+    return this.#writeLock.runWhenFree(() => this.transaction(work));
   }
 
   /**
@@ -182,7 +182,7 @@ export class Database {
       } catch (error) {
         if (!(error instanceof DatabaseLockedError)) throw error;
       }
-      await this.#writeLock.whenFree(() => undefined);
+      await this.#writeLock.runWhenFree(() => undefined);
     }
   }
 

@@ -15,14 +15,14 @@ export function join(fragments: readonly SqlFragment[], separator: string): SqlF
 
 /** Returns the conjunction of conditions. */
 export function all(conditions: readonly SqlFragment[]): SqlFragment {
-  return inGroup(join(conditions, ' AND '));
+  return parenthesize(join(conditions, ' AND '));
 }
 
 /** Returns the disjunction of conditions. Without conditions it is false. */
 export function any(conditions: readonly SqlFragment[]): SqlFragment {
-  return conditions.length === 0 ? fragment('0') : inGroup(join(conditions, ' OR '));
+  return conditions.length === 0 ? fragment('0') : parenthesize(join(conditions, ' OR '));
 }
 
-function inGroup({ sql, values }: SqlFragment): SqlFragment {
+function parenthesize({ sql, values }: SqlFragment): SqlFragment {
   return { sql: `(${sql})`, values };
 }

@@ -31,7 +31,7 @@ export class WriteLock {
   }
 
   /** Runs synchronous `work` as soon as the lock is free. */
-  async whenFree<Result>(work: () => Result): Promise<Result> {
+  async runWhenFree<Result>(work: () => Result): Promise<Result> {
     while (this.#holder !== undefined) await this.#holder;
     return work();
   }

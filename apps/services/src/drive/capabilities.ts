@@ -78,11 +78,13 @@ export function toCapabilities(item: Item, role: ItemRole, circumstances: Capabi
     canChangeViewersCanCopyContent: canChangeCopies(item, role),
     canChangeSecurityUpdateEnabled: false,
     canAccessViaGenAi: downloads && !isEditorType(item.mimeType),
-    ...(item.driveId === null ? inMyDrive(item, role, circumstances) : inSharedDrive(item, role, circumstances)),
+    ...(item.driveId === null
+      ? getMyDriveCapabilities(item, role, circumstances)
+      : getSharedDriveCapabilities(item, role, circumstances)),
   };
 }
 
-function inMyDrive(item: Item, role: ItemRole, circumstances: CapabilityContext): Capabilities {
+function getMyDriveCapabilities(item: Item, role: ItemRole, circumstances: CapabilityContext): Capabilities {
   const owns = includesRole(role, 'owner');
   const writes = includesRole(role, 'writer');
   const isFolder = item.isFolder === 1;
@@ -115,7 +117,7 @@ function inMyDrive(item: Item, role: ItemRole, circumstances: CapabilityContext)
   };
 }
 
-function inSharedDrive(item: Item, role: ItemRole, circumstances: CapabilityContext): Capabilities {
+function getSharedDriveCapabilities(item: Item, role: ItemRole, circumstances: CapabilityContext): Capabilities {
   const organizes = includesRole(role, 'organizer');
   const arranges = includesRole(role, 'fileOrganizer');
   const isFolder = item.isFolder === 1;

@@ -29,13 +29,13 @@ export function requireLogDrive(db: Database, caller: Caller, params: Params): s
 }
 
 /** Returns the sequence number of the latest change. */
-export function currentSequence(db: Database): number {
+export function getSequence(db: Database): number {
   return db.get<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'change_log'")?.seq ?? 0;
 }
 
 /** Returns the token for all changes from now on. */
 export function currentToken(db: Database): string {
-  return String(currentSequence(db) + 1);
+  return String(getSequence(db) + 1);
 }
 
 /** Parses a token to the first sequence number that it covers. Throws 400 if the text is invalid. Change tokens do not expire. */

@@ -58,11 +58,11 @@ function readGrantsBelow(db: Database, folderId: string, isInDrive: boolean): Gr
      ORDER BY above.distance, p.granted_at, p.id`,
     folderId,
   );
-  return isInDrive ? grants : nearestOfEach(grants);
+  return isInDrive ? grants : pickNearestGrants(grants);
 }
 
 // Outside shared drives, the source of a grant is not shown, so identical grants of a thousand folders are listed once.
-function nearestOfEach(grants: readonly Grant[]): Grant[] {
+function pickNearestGrants(grants: readonly Grant[]): Grant[] {
   const nearest = new Map<string, Grant>();
   for (const grant of grants) {
     const key = `${grant.role} ${grant.id}`;

@@ -29,7 +29,7 @@ export function listEffectivePermissions(
     // Users who may open the folder do not need the metadata view.
     const opening = grants.filter((grant) => grant.view !== METADATA_VIEW);
     const retained = opening.length > 0 ? opening : grants;
-    return { id, role: strongestOf(retained).role, grants: retained };
+    return { id, role: findStrongestGrant(retained).role, grants: retained };
   });
 }
 
@@ -54,14 +54,14 @@ export function findPermissionResource(db: Database, item: Item, id: string): Dr
   return permission && toPermissionResource({ db, users: new UserResources(db, '') }, item, permission);
 }
 
-function strongestOf(grants: readonly Grant[]): Grant {
+function findStrongestGrant(grants: readonly Grant[]): Grant {
   const [strongest] = grants.toSorted((left, right) => toRank(right.role) - toRank(left.role));
   if (!strongest) throw new Error('a permission has at least one grant');
   return strongest;
 }
 
 function toPermissionResource(people: People, item: Item, { grants }: EffectivePermission): DriveSchemas['Permission'] {
-  const strongest = strongestOf(grants);
+  const strongest = findStrongestGrant(grants);
   const own = grants.find((grant) => grant.distance === 0);
   // Inherited grants are irrelevant for the owner of an item, especially those of their own folder.
   const counting = own?.role === 'owner' ? [own] : grants;

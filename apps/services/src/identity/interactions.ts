@@ -91,7 +91,7 @@ export class Interactions {
     if (throttled) return this.#showSignIn(context, email, { kind: 'throttled', ...throttled });
     const account = await verifyPassword(db, email, form.get('password') ?? '');
     if (!account) return this.#showSignIn(context, email, { kind: 'wrong' });
-    await throttle.succeed(email, address);
+    await throttle.recordSuccess(email, address);
     await this.#finish(context, { login: { accountId: account.id, amr: ['pwd'] } });
   }
 

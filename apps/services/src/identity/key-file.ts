@@ -30,7 +30,7 @@ export function loadIdentityKeys(path: string): IdentityKeys {
       { ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), alg: 'RS256' },
       { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), alg: 'ES256' },
     ].map((key) => ({ ...key, use: 'sig', kid: randomBytes(8).toString('hex') })),
-    cookieKeys: [newSecret()],
+    cookieKeys: [generateSecret()],
   };
   writePrivateFile(path, JSON.stringify(keys));
   return keys;
@@ -40,12 +40,12 @@ export function loadIdentityKeys(path: string): IdentityKeys {
 export function loadSecret(path: string): string {
   const stored = readPrivateFile(path)?.trim();
   if (stored) return stored;
-  const secret = newSecret();
+  const secret = generateSecret();
   writePrivateFile(path, `${secret}\n`);
   return secret;
 }
 
-function newSecret(): string {
+function generateSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 

@@ -40,7 +40,7 @@ test('a success clears the failures of its account, but not those of its address
   const { throttle } = createThrottle();
   await fail(throttle, 4);
   await throttle.begin('ana@example.com', '10.0.0.1');
-  await throttle.succeed('ana@example.com', '10.0.0.1');
+  await throttle.recordSuccess('ana@example.com', '10.0.0.1');
   await fail(throttle, 4);
   expect(await throttle.begin('ana@example.com', '10.0.0.1')).toBeUndefined();
   for (let account = 0; account < 41; account += 1) await fail(throttle, 1, `person${account}@example.com`);

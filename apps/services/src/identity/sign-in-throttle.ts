@@ -50,7 +50,7 @@ export class SignInThrottle {
   }
 
   /** Resets the count of the account, and removes the attempt counted by `begin` from the count of the address. */
-  succeed(email: string, address: string): Promise<void> {
+  recordSuccess(email: string, address: string): Promise<void> {
     return this.#db.write(() => {
       const [account, anyAccount] = limitsOf(email, address);
       this.#db.run('DELETE FROM sign_in_attempts WHERE attempt_key = ?', account.key);

@@ -17,7 +17,7 @@ ${form}
 }
 
 /** Renders the page after a sign-out without a redirect. */
-export function signedOutPage(consoleOrigin: string): Page {
+export function renderSignedOutPage(consoleOrigin: string): Page {
   return {
     status: 200,
     title: 'Signed out',

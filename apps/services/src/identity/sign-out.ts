@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { CONSOLE_CLIENT_ID } from './clients.ts';
 import { Html } from './html.ts';
 import { pageHeaders, renderPage } from './page.ts';
-import { signedOutPage, signOutPage } from './sign-out-pages.ts';
+import { renderSignedOutPage, signOutPage } from './sign-out-pages.ts';
 
 const PROVIDER_FORM_ID = 'op.logoutForm';
 
@@ -38,7 +38,7 @@ export async function respondToSignOut(context: KoaContextWithOIDC, form: string
 /** Responds after a sign-out without a redirect URL. */
 export function respondSignedOut(context: KoaContextWithOIDC, consoleOrigin: string): void {
   context.set(pageHeaders());
-  context.body = renderPage(signedOutPage(consoleOrigin));
+  context.body = renderPage(renderSignedOutPage(consoleOrigin));
 }
 
 async function endSession({ oidc }: KoaContextWithOIDC): Promise<void> {

@@ -100,7 +100,7 @@ export function deleteDisallowedGrants(db: Database, itemNumber: number): void {
 }
 
 // A grant for a published view only gives access to that view.
-const granted = (sources: string) => `
+const selectGranted = (sources: string) => `
   SELECT p.item_number AS source,
     CASE WHEN p.type IN ('anyone', 'domain') AND p.allow_discovery = 0 THEN 'link:' ELSE '' END
       || CASE p.type WHEN 'anyone' THEN 'anyone' ELSE p.type || ':' || p.grantee END AS principal,
@@ -112,7 +112,7 @@ const granted = (sources: string) => `
 
 // The owner of a folder is a writer of items that others own below it. A folder with limited access only passes on the access of
 // owners and organizers. Other users with inherited access see its existence, but nothing in it.
-const inherited = (item: string) => `CASE
+const toInheritedRank = (item: string) => `CASE
   WHEN rank = ${OWNER_RANK} THEN ${WRITER_RANK}
   WHEN ${item}.inheritance_disabled AND rank < ${ORGANIZER_RANK} THEN ${METADATA_RANK}
   ELSE rank END`;
@@ -133,7 +133,7 @@ export const SELECT_EFFECTIVE = `
       FROM above JOIN items AS i ON i.id = above.parent_id
     ),
     from_above (principal, rank) AS (
-      SELECT principal, rank FROM (${granted('above')}) JOIN above ON above.number = source
+      SELECT principal, rank FROM (${selectGranted('above')}) JOIN above ON above.number = source
       WHERE NOT is_closed OR rank >= ${ORGANIZER_RANK}
     ),
     below (number, id) AS (
@@ -141,7 +141,7 @@ export const SELECT_EFFECTIVE = `
       UNION ALL
       SELECT i.number, i.id FROM below JOIN items AS i ON i.parent_id = below.id
     ),
-    own (source, principal, rank) AS MATERIALIZED (${granted('below')}),
+    own (source, principal, rank) AS MATERIALIZED (${selectGranted('below')}),
     folders (number, id, parent_id, inheritance_disabled) AS MATERIALIZED (
       SELECT i.number, i.id, i.parent_id, i.inheritance_disabled FROM below CROSS JOIN items AS i USING (number)
       WHERE EXISTS (SELECT 1 FROM items AS c WHERE c.parent_id = below.id)
@@ -158,9 +158,9 @@ export const SELECT_EFFECTIVE = `
   SELECT target, principal, max(rank) FROM (
     SELECT source AS target, principal, rank FROM own
     UNION ALL
-    SELECT top.number, principal, ${inherited('top')} FROM from_above CROSS JOIN top
+    SELECT top.number, principal, ${toInheritedRank('top')} FROM from_above CROSS JOIN top
     UNION ALL
-    SELECT i.number, principal, ${inherited('i')} FROM passed CROSS JOIN items AS i ON i.parent_id = passed.folder_id
+    SELECT i.number, principal, ${toInheritedRank('i')} FROM passed CROSS JOIN items AS i ON i.parent_id = passed.folder_id
   )
   GROUP BY target, principal`;
 

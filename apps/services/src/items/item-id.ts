@@ -7,19 +7,19 @@ const TIME_BYTES = 6;
  * Generates an item ID: 33 URL-safe characters that start with 1, as clients expect. The time follows the 1, so that items
  * created together are adjacent in indexes and a commit writes few of their pages. 144 bits are random.
  */
-export function newItemId(): string {
+export function generateItemId(): string {
   const bytes = randomBytes(24);
   bytes.writeUIntBE(Date.now(), 0, TIME_BYTES);
   return `1${bytes.toString('base64url')}`;
 }
 
 /** Generates the ID of a shared drive and its root folder: 19 URL-safe characters that start with 0A. */
-export function newDriveId(): string {
+export function generateDriveId(): string {
   return `0A${randomBytes(13).toString('base64url').slice(0, 17)}`;
 }
 
 /** Generates an ID for a part of an item, such as a revision, a comment or an approval. */
-export function newPartId(): string {
+export function generatePartId(): string {
   return randomBytes(21).toString('base64url');
 }
 

@@ -3,7 +3,7 @@ import { inheritAccess } from './access.ts';
 import { grantToApp } from './app-files.ts';
 import { recordChange } from './change-log.ts';
 import { findItem, getItem, type Item } from './item.ts';
-import { newItemId } from './item-id.ts';
+import { generateItemId } from './item-id.ts';
 import { toNameKey, toNaturalKey } from './name-keys.ts';
 import { putPermission } from './permissions.ts';
 import { indexText } from './text-index.ts';
@@ -50,7 +50,7 @@ const INSERT_ITEM = `
  */
 export function createItem(db: Database, item: NewItem): Item {
   const { accountId, permissionId, clientId } = item.creator;
-  const id = item.id ?? newItemId();
+  const id = item.id ?? generateItemId();
   const modifiedAt = item.modifiedAt ?? item.createdAt;
   const driveId = item.parent?.driveId ?? null;
   const ownerId = driveId === null ? accountId : null;

@@ -14,7 +14,7 @@ type SearchTexts = { name: string; description: string; body: string };
  * savepoint.
  */
 export function indexText(db: Database, itemNumber: number): void {
-  db.beforeCommit(`text of ${itemNumber}`, () => {
+  db.scheduleBeforeCommit(`text of ${itemNumber}`, () => {
     const texts = readTexts(db, itemNumber);
     if (texts) putTexts(db, itemNumber, toSearchTexts(texts));
   });

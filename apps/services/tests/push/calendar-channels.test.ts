@@ -1,6 +1,6 @@
 import type { calendar_v3 } from '@googleapis/calendar';
 import { describe, expect, test } from 'vitest';
-import { nextSequence } from '#calendar/sequence.ts';
+import { incrementSequence } from '#calendar/sequence.ts';
 import { calendarAs, dayOf, hourFrom, refusalOf } from '../calendar/calendar-client.ts';
 import { prepareWatchedServices } from './watched-services.ts';
 
@@ -226,7 +226,7 @@ describe('a channel of settings', () => {
     expect((await receiver().next()).state).toBe('sync');
     const { db } = services();
     db.transaction(() => {
-      const sequence = nextSequence(db);
+      const sequence = incrementSequence(db);
       const { id } = services().account('ana@example.com');
       db.run(
         `INSERT INTO calendar_settings (account_id, id, value, sequence) VALUES (?, 'weekStart', '1', ?)`,

@@ -86,7 +86,7 @@ test('an unresponsive server is probed with backoff, at once on request, and wai
   respond = refuses;
   await connection.check();
   const back = vi.fn();
-  void connection.untilReachable().then(back);
+  void connection.waitUntilReachable().then(back);
   await vi.advanceTimersByTimeAsync(60_000);
   // The probes are sent after 1, 3, 7, 15, 30, 45 and 60 seconds.
   expect(probes).toBe(8);

@@ -75,7 +75,7 @@ export class ConsoleConnection {
   }
 
   /** Resolves when the server responds. */
-  async untilReachable(): Promise<void> {
+  async waitUntilReachable(): Promise<void> {
     if (this.get().isReachable) return;
     await new Promise<void>((resolve) => {
       const stop = this.subscribe(() => {

@@ -2,7 +2,7 @@
  * Resolves in a separate task, after the browser has rendered and handled keys. Unlike timers, it is not throttled in background
  * tabs.
  */
-export function nextTask(): Promise<void> {
+export function waitForNextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {

@@ -20,7 +20,7 @@ export async function retryingImport<Part>(load: () => Promise<Part>): Promise<P
         if (pauseMs === undefined) throw error;
         tries += 1;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      } else await consoleConnection.untilReachable();
+      } else await consoleConnection.waitUntilReachable();
     } finally {
       end();
     }

@@ -46,7 +46,7 @@ export const Route = createFileRoute('/_console/events/')({
     return (
       <EventsPage
         asked={search}
-        search={withinTime(search, zone)}
+        search={limitToNextWeeks(search, zone)}
         calendars={calendars}
         isLoading={list.isPending}
         defaultIds={defaultIds}
@@ -72,7 +72,7 @@ export const Route = createFileRoute('/_console/events/')({
 });
 
 /** Without bounds, searches the next weeks, because series may be endless. */
-function withinTime(search: EventsSearch, zone: string): EventsSearch {
+function limitToNextWeeks(search: EventsSearch, zone: string): EventsSearch {
   if (search.from || search.to || search.uid || search.updated || search.series) return search;
   const today = Temporal.Now.plainDateISO(zone);
   return { ...search, from: today.toString(), to: today.add({ days: DAYS_AHEAD }).toString() };

@@ -4,7 +4,7 @@ import { defaultView } from '#features/calendar/default-view.ts';
 import { type NewEventSearch, newEventSearch } from '#features/events/list/search.ts';
 import { NewEventPage } from '#features/events/new-event-page.tsx';
 import { searchValidator } from '#shared/address/validate-search.ts';
-import { nextHour } from '#shared/calendar/next-hour.ts';
+import { getNextHour } from '#shared/calendar/next-hour.ts';
 import type { EventTime } from '#shared/calendar/occurrence.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_console/events/new')({
       <NewEventPage
         calendars={calendars}
         calendarId={calendar}
-        time={timeOf(search) ?? nextHour(Temporal.Now.plainDateISO(zone), zone)}
+        time={timeOf(search) ?? getNextHour(Temporal.Now.plainDateISO(zone), zone)}
         summary={title ?? ''}
         guests={guests ?? NO_GUESTS}
         zone={zone}

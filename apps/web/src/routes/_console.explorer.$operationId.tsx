@@ -6,7 +6,7 @@ import { findOperation } from '#features/explorer/operation/operation.ts';
 import { OperationPage } from '#features/explorer/operation-page.tsx';
 import { runsQuery } from '#features/explorer/runs/runs-api.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
-import { loadFirstData, settledSoon } from '#shared/api/first-data.ts';
+import { loadFirstData, waitUntilSettled } from '#shared/api/first-data.ts';
 import { accessQuery } from '#shared/operations/access-query.ts';
 import { NotFound } from '#shell/not-found.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_console/explorer/$operationId')({
     const service = findOperation(operationId)?.service;
     void queryClient.prefetchQuery(accessQuery);
     const runs = loadFirstData(queryClient, runsQuery(operationId));
-    return settledSoon(runs, ...(service ? [queryClient.prefetchQuery(documentQuery(service))] : []));
+    return waitUntilSettled(runs, ...(service ? [queryClient.prefetchQuery(documentQuery(service))] : []));
   },
   notFoundComponent: NotFound,
   component: function OperationRoute() {

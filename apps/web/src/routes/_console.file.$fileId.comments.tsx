@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { changedSince } from '#features/comments/changed-since.ts';
+import { getChangedSince } from '#features/comments/changed-since.ts';
 import { CommentsTab } from '#features/comments/comments-tab.tsx';
 import { commentsQuery } from '#features/comments/queries.ts';
 import { type CommentSearch, commentSearch } from '#features/comments/search.ts';
 import { fileQuery } from '#features/files/queries.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
-import { loadFirstData, settledSoon } from '#shared/api/first-data.ts';
+import { loadFirstData, waitUntilSettled } from '#shared/api/first-data.ts';
 
 const readSearch = searchValidator(commentSearch);
 
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/_console/file/$fileId/comments')({
   validateSearch: (search): CommentSearch => readSearch(search),
   loaderDeps: ({ search: { deleted = false, since } }) => ({ deleted, since }),
   loader: ({ context, params, deps }) => {
-    const comments = commentsQuery(params.fileId, deps.deleted, changedSince(deps.since, Date.now()));
-    return settledSoon(loadFirstData(context.queryClient, comments));
+    const comments = commentsQuery(params.fileId, deps.deleted, getChangedSince(deps.since, Date.now()));
+    return waitUntilSettled(loadFirstData(context.queryClient, comments));
   },
   component: function CommentsRoute() {
     const file = useSuspenseQuery(fileQuery(Route.useParams().fileId));

@@ -6,12 +6,12 @@ import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
 import { FilePreview } from '#features/files/file-preview.tsx';
 import { prefetchPreview } from '#features/files/prefetch-preview.ts';
 import { fileQuery } from '#features/files/queries.ts';
-import { settledSoon } from '#shared/api/first-data.ts';
+import { waitUntilSettled } from '#shared/api/first-data.ts';
 
 export const Route = createFileRoute('/_console/file/$fileId/preview')({
   // Not when the pointer rests on a link: the audit trail records each read of content.
   loader: ({ context, params, preload }) =>
-    preload ? undefined : settledSoon(prefetchPreview(context.queryClient, params.fileId)),
+    preload ? undefined : waitUntilSettled(prefetchPreview(context.queryClient, params.fileId)),
   component: function FilePreviewRoute() {
     const { fileId } = Route.useParams();
     const file = useSuspenseQuery(fileQuery(fileId)).data;

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { fileQuery } from '#features/files/queries.ts';
-import { whenFileLoaded } from '#features/files/when-file-loaded.ts';
+import { runWhenFileLoaded } from '#features/files/run-when-file-loaded.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
 import { RevisionsTab } from '#features/revisions/revisions-tab.tsx';
 import { canListRevisions } from '#shared/permissions/can-list.ts';
 
 export const Route = createFileRoute('/_console/file/$fileId/revisions')({
   loader: ({ context: { queryClient }, params: { fileId } }) => {
-    whenFileLoaded(
+    runWhenFileLoaded(
       queryClient,
       fileId,
       (file) => canListRevisions(file) && queryClient.prefetchQuery(revisionsQuery(fileId)),

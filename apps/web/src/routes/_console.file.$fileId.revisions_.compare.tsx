@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
 import { fileQuery } from '#features/files/queries.ts';
-import { whenFileLoaded } from '#features/files/when-file-loaded.ts';
+import { runWhenFileLoaded } from '#features/files/run-when-file-loaded.ts';
 import { ComparePage } from '#features/revisions/difference/compare-page.tsx';
 import { type CompareRevisionsSearch, compareRevisionsSearch } from '#features/revisions/difference-search.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
@@ -19,7 +19,7 @@ const readSearch = searchValidator(compareRevisionsSearch);
 export const Route = createFileRoute('/_console/file/$fileId/revisions_/compare')({
   validateSearch: (search): CompareRevisionsSearch => readSearch(search),
   loader: ({ context: { queryClient }, params: { fileId } }) => {
-    whenFileLoaded(
+    runWhenFileLoaded(
       queryClient,
       fileId,
       (file) => canListRevisions(file) && queryClient.prefetchQuery(revisionsQuery(fileId)),

@@ -19,7 +19,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
-import { settledSoon } from '#shared/api/first-data.ts';
+import { waitUntilSettled } from '#shared/api/first-data.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
 import { canListRevisions } from '#shared/permissions/can-list.ts';
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
     void queryClient.prefetchQuery(fileQuery(fileId));
     void queryClient.prefetchQuery(approvalQuery(fileId, approvalId));
     void queryClient.prefetchQuery(approvalHistoryQuery(fileId, approvalId));
-    return settledSoon(
+    return waitUntilSettled(
       ReviewContent.preload(),
       ReviewComments.preload(),
       preloadApprovalContext(),

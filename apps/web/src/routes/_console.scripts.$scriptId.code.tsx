@@ -5,7 +5,7 @@ import { type CodeSearch, codeSearch } from '#features/code/search.ts';
 import { PlaceLayer } from '#features/comments/place-layer.tsx';
 import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
-import { loadFirstData, settledSoon } from '#shared/api/first-data.ts';
+import { loadFirstData, waitUntilSettled } from '#shared/api/first-data.ts';
 import { contentQuery, projectFileQuery, versionsQuery } from '#shared/script/queries.ts';
 
 const readSearch = searchValidator(codeSearch);
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_console/scripts/$scriptId/code')({
   loaderDeps: ({ search: { version } }) => ({ version }),
   loader: ({ context, params, deps }) => {
     void context.queryClient.prefetchQuery(versionsQuery(params.scriptId));
-    return settledSoon(loadFirstData(context.queryClient, contentQuery(params.scriptId, deps.version)));
+    return waitUntilSettled(loadFirstData(context.queryClient, contentQuery(params.scriptId, deps.version)));
   },
   component: function CodeRoute() {
     const { scriptId } = Route.useParams();

@@ -6,14 +6,14 @@ import { prefetchRun } from '#features/run/prefetch-run.ts';
 import { RunPage } from '#features/run/run-page.tsx';
 import { type RunSearch, runSearch } from '#features/run/search.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
-import { settledSoon } from '#shared/api/first-data.ts';
+import { waitUntilSettled } from '#shared/api/first-data.ts';
 
 const readSearch = searchValidator(runSearch);
 
 export const Route = createFileRoute('/_console/scripts/$scriptId/run')({
   validateSearch: (search): RunSearch => readSearch(search),
   loaderDeps: ({ search: { target, dev } }) => ({ target, dev }),
-  loader: ({ context, params, deps }) => settledSoon(prefetchRun(context.queryClient, params.scriptId, deps)),
+  loader: ({ context, params, deps }) => waitUntilSettled(prefetchRun(context.queryClient, params.scriptId, deps)),
   component: function RunRoute() {
     const { scriptId } = Route.useParams();
     const search = Route.useSearch();

@@ -16,7 +16,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
  * rejected.
  */
 export function ForbiddenScreen({ screen: { to, title, operationId, audience } }: { screen: MainScreen }) {
-  const screenId = useScreenId() ?? firstScreenUnder(to);
+  const screenId = useScreenId() ?? findFirstScreenUnder(to);
   const isScope = useIsScopeMissing(operationId);
   const { notOffered } = useSession();
   if (operationId !== undefined && notOffered.has(operationId))
@@ -70,7 +70,7 @@ function ScreenNotOffered({ title, screenId }: { title: string; screenId: Screen
 }
 
 /** Returns the target of a URL without its own screen. */
-function firstScreenUnder(path: string): ScreenId | undefined {
+function findFirstScreenUnder(path: string): ScreenId | undefined {
   const ids = Object.keys(screenRegistry).filter(isScreenId);
   return ids.find((id) => screenRegistry[id].to === path || screenRegistry[id].to.startsWith(`${path}/`));
 }

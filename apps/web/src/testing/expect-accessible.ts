@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { visibleText } from '#ui/text/visible-text.ts';
+import { readVisibleText } from '#ui/text/visible-text.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const LIGHT = ['light', { type: 'tag', values: RULES }] as const;
@@ -79,7 +79,7 @@ function wordlessWithoutTooltip(): string[] {
       .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       // Popovers have a button only for screen readers.
       .filter((control) => control.offsetWidth > 1)
-      .filter((control) => visibleText(control) === '' && control.closest('[data-tooltip], [title]') === null)
+      .filter((control) => readVisibleText(control) === '' && control.closest('[data-tooltip], [title]') === null)
       .map((control) => control.outerHTML.slice(0, 200))
   );
 }

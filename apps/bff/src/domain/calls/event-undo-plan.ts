@@ -1,5 +1,5 @@
 import { readMember } from '@rotunda/api-client/read-member';
-import { pickFields, pickParams, previousValuesOf, toReadCall } from './previous-fields.ts';
+import { getPreviousValues, pickFields, pickParams, toReadCall } from './previous-fields.ts';
 import type { UndoPlan } from './undo-plan.ts';
 import type { UserCall } from './user-call.ts';
 
@@ -12,7 +12,7 @@ export const eventUndoPlan: UndoPlan = {
     toReadCall('calendar.events.get', pickParams(params, ['calendarId', 'eventId']), body),
   toUndoCall: (call, before) => ({
     ...call,
-    body: isResponse(call) ? previousResponse(call, before) : previousValuesOf(call, before),
+    body: isResponse(call) ? getPreviousResponse(call, before) : getPreviousValues(call, before),
   }),
 };
 
@@ -20,7 +20,7 @@ function isResponse({ body }: UserCall): boolean {
   return readMember(body, 'attendeesOmitted') === true;
 }
 
-function previousResponse({ body }: UserCall, before: unknown): Record<string, unknown> {
+function getPreviousResponse({ body }: UserCall, before: unknown): Record<string, unknown> {
   const former = guestsOf(before);
   const attendees = guestsOf(body).map((sent) => {
     const email = readMember(sent, 'email');

@@ -12,7 +12,7 @@ export function toReadCall(operationId: OperationId, params: CallParams, body: U
 }
 
 /** Returns the previous values of the fields that a call sets, or null for each field that had no value. */
-export function previousValuesOf({ body }: Pick<UserCall, 'body'>, before: unknown): Record<string, unknown> {
+export function getPreviousValues({ body }: Pick<UserCall, 'body'>, before: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.keys(body ?? {}).map((name) => [name, readMember(before, name) ?? null]));
 }
 

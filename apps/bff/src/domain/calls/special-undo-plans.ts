@@ -2,7 +2,7 @@ import type { SpecialUndoOperation } from '@rotunda/api-client/operation-traits'
 import { readMember } from '@rotunda/api-client/read-member';
 import { eventUndoPlan } from './event-undo-plan.ts';
 import { labelUndoPlan } from './label-undo-plan.ts';
-import { omitServerVersions, pickFields, pickParams, previousValuesOf, toReadCall } from './previous-fields.ts';
+import { getPreviousValues, omitServerVersions, pickFields, pickParams, toReadCall } from './previous-fields.ts';
 import type { UndoPlan } from './undo-plan.ts';
 import type { UserCall } from './user-call.ts';
 
@@ -67,7 +67,7 @@ export const specialUndoPlans: Readonly<Record<SpecialUndoOperation, UndoPlan>> 
         ...(removeParents && { addParents: removeParents }),
         ...(addParents && { removeParents: addParents }),
       };
-      return { ...call, params: { ...params, ...moved }, body: previousValuesOf(call, before) };
+      return { ...call, params: { ...params, ...moved }, body: getPreviousValues(call, before) };
     },
   },
   'drive.permissions.delete': {

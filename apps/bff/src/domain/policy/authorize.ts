@@ -60,7 +60,7 @@ export function authorize(
   if (!hasScope(actor, operationId, scopeBase)) {
     throw new ProblemError('policy_denied', {
       detail: `${operationId} requires a permission that was not granted when you signed in.`,
-      missing: { scopes: [...acceptedScopes(operationId, scopeBase)], operations: [operationId] },
+      missing: { scopes: [...listAcceptedScopes(operationId, scopeBase)], operations: [operationId] },
     });
   }
 }
@@ -75,13 +75,13 @@ function hasRole(actor: Actor, roles: readonly string[]): boolean {
 }
 
 function hasScope(actor: Actor, operationId: OperationId, scopeBase: string): boolean {
-  return acceptedScopes(operationId, scopeBase).some((scope) => actor.scopes.has(scope));
+  return listAcceptedScopes(operationId, scopeBase).some((scope) => actor.scopes.has(scope));
 }
 
 const acceptedByBase = new Map<string, ReadonlyMap<OperationId, readonly string[]>>();
 
 /** Returns the full identifiers of the scopes that an operation accepts. Those of all operations are compiled once per base. */
-function acceptedScopes(operationId: OperationId, scopeBase: string): readonly string[] {
+function listAcceptedScopes(operationId: OperationId, scopeBase: string): readonly string[] {
   const accepted = acceptedByBase.get(scopeBase) ?? compileScopes(scopeBase);
   acceptedByBase.set(scopeBase, accepted);
   return accepted.get(operationId) ?? [];

@@ -33,30 +33,30 @@ export function scopesForRoles(roles: readonly Role[], services: readonly Servic
   const scopes = scopesForOperations(ids.filter((id) => has(operationTraits[id].roles)));
   // Responding to invitations is a single call and never justifies requesting a scope broader than writing events.
   if (!ids.includes(RESPONSE_OPERATION) || !has(RESPONSE_RULE.roles)) return scopes;
-  const isCovered = workingScopes(RESPONSE_OPERATION).some((scope) => scopes.includes(scope));
+  const isCovered = listWorkingScopes(RESPONSE_OPERATION).some((scope) => scopes.includes(scope));
   return isCovered ? scopes : [...scopes, ...scopesForOperations([RESPONSE_OPERATION])].sort();
 }
 
 /** Returns the suffixes of the scopes to request so that these operations can be called, chosen by the same criteria. */
 export function scopesForOperations(ids: readonly OperationId[]): string[] {
   const chosen: string[] = [];
-  let open = ids.map((id) => ({ id, accepted: workingScopes(id) }));
+  let open = ids.map((id) => ({ id, accepted: listWorkingScopes(id) }));
   while (open.length > 0) {
-    const best = mostUseful(open.flatMap(({ accepted }) => accepted));
+    const best = findMostUsefulScope(open.flatMap(({ accepted }) => accepted));
     chosen.push(best);
     open = open.filter(({ accepted }) => !accepted.includes(best));
   }
   return chosen.sort();
 }
 
-function workingScopes(id: OperationId): readonly string[] {
+function listWorkingScopes(id: OperationId): readonly string[] {
   const accepted: readonly string[] = operations[id].scopes;
   const working = accepted.filter((scope) => !PARTIAL_SCOPES.has(scope));
   return working.length > 0 ? working : accepted;
 }
 
 /** Returns the scope named most often. Ties go to the scope that fewer operations accept overall. */
-function mostUseful(named: readonly string[]): string {
+function findMostUsefulScope(named: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const scope of named) counts.set(scope, (counts.get(scope) ?? 0) + 1);
   const ranked = [...counts].sort(

@@ -7,7 +7,7 @@ import { INTENT_STATES, INTENT_TRANSITIONS } from './intent-states.ts';
 import { ITEM_STATES, ITEM_TRANSITIONS } from './job-item-states.ts';
 import { JOB_STATES, JOB_TRANSITIONS } from './job-states.ts';
 import { LEASE_STATES, LEASE_TRANSITIONS } from './lease-states.ts';
-import { eventsOf, findEvent, foldEvents, nextState, type StateMachine } from './state-machine.ts';
+import { eventsOf, findEvent, foldEvents, getNextState, type StateMachine } from './state-machine.ts';
 import { UPLOAD_STATES, UPLOAD_TRANSITIONS } from './upload-states.ts';
 
 const MACHINES: [name: string, machine: StateMachine<string, string>, states: readonly string[], first: string][] = [
@@ -29,7 +29,7 @@ test.each(MACHINES)(
     const reached = new Set([first]);
     for (const state of reached) {
       for (const event of eventsOf(machine)) {
-        const next = nextState(machine, state, event);
+        const next = getNextState(machine, state, event);
         if (next !== undefined) reached.add(next);
       }
     }
@@ -40,8 +40,8 @@ test.each(MACHINES)(
 );
 
 test('an event takes effect in the states it starts from, and any other event leaves the state unchanged', () => {
-  expect(nextState(LEASE_TRANSITIONS, 'held', 'lapse')).toBe('lapsed');
-  expect(nextState(LEASE_TRANSITIONS, 'lost', 'release')).toBeUndefined();
+  expect(getNextState(LEASE_TRANSITIONS, 'held', 'lapse')).toBe('lapsed');
+  expect(getNextState(LEASE_TRANSITIONS, 'lost', 'release')).toBeUndefined();
   expect(foldEvents(RESPONSE_TRANSITIONS, 'none', ['reset', 'approved', 'message', 'declined'])).toBe('declined');
   expect(findEvent(RESPONSE_TRANSITIONS, 'approved', 'none')).toBe('reset');
   expect(findEvent(RESPONSE_TRANSITIONS, 'declined', 'none')).toBeUndefined();

@@ -34,13 +34,13 @@ export function foldEvents<State extends string, Event extends string>(
   let state = first;
   for (const name of names) {
     const event = eventsOf(machine).find((one) => one === name);
-    if (event) state = nextState(machine, state, event) ?? state;
+    if (event) state = getNextState(machine, state, event) ?? state;
   }
   return state;
 }
 
 /** Returns the state that an event leads to, or undefined if it has no effect in the current state. */
-export function nextState<State extends string, Event extends string>(
+export function getNextState<State extends string, Event extends string>(
   machine: StateMachine<State, Event>,
   state: State,
   event: Event,

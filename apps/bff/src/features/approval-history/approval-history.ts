@@ -79,7 +79,7 @@ export class ApprovalHistory {
       ...{ id: randomUUID(), file_id: fileId, approval_id: approvalId, ...made, user_name: name },
       ...{ message: step.message === undefined ? null : sanitizeText(step.message), is_unseen: step.isUnseen ? 1 : 0 },
       ...{ audit_id: intent?.id ?? null, audit_mac: intent?.mac ?? null },
-      sequence: await this.#nextSequence(fileId, approvalId),
+      sequence: await this.#getNextSequence(fileId, approvalId),
     };
     await this.#store.transaction().execute(async (transaction) => {
       if (noticed)
@@ -104,7 +104,7 @@ export class ApprovalHistory {
       known.map(({ kind, user_email: email }) => ({ kind: toKind(kind), email: email ?? undefined })),
     );
     if (found.length === 0) return;
-    const first = await this.#nextSequence(fileId, approvalId);
+    const first = await this.#getNextSequence(fileId, approvalId);
     const rows = found.map((step, index) => ({ ...toRow(fileId, approvalId, step), sequence: first + index }));
     for (const row of rows) {
       if (row.kind === 'started' && (await this.#adoptStart(row))) continue;
@@ -158,7 +158,7 @@ export class ApprovalHistory {
       .execute();
   }
 
-  async #nextSequence(fileId: string, approvalId: string): Promise<number> {
+  async #getNextSequence(fileId: string, approvalId: string): Promise<number> {
     const row = await this.#store
       .selectFrom('approval_steps')
       .select(({ fn }) => fn.max('sequence').as('last'))

@@ -9,7 +9,7 @@ import {
   type ResponseEvent,
   type ResponseState,
 } from '#domain/states/approval-states.ts';
-import { foldEvents, nextState } from '#domain/states/state-machine.ts';
+import { foldEvents, getNextState } from '#domain/states/state-machine.ts';
 import { findSteps, type KnownStep } from './find-steps.ts';
 
 const ana = { emailAddress: 'ana@example.com', displayName: 'Ana' };
@@ -89,8 +89,8 @@ test('the known steps of an approval lead to its current state, whatever happens
         // A decline, a cancellation or the completion ends it.
         if (model.state !== 'inProgress' || model.response === 'declined') break;
         if (event === 'completed' || event === 'cancelled')
-          model.state = nextState(APPROVAL_TRANSITIONS, model.state, event) ?? model.state;
-        else model.response = nextState(RESPONSE_TRANSITIONS, model.response, event) ?? model.response;
+          model.state = getNextState(APPROVAL_TRANSITIONS, model.state, event) ?? model.state;
+        else model.response = getNextState(RESPONSE_TRANSITIONS, model.response, event) ?? model.response;
         if (isSeen) look();
       }
       look();

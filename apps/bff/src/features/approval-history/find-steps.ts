@@ -56,7 +56,7 @@ export function findSteps(approval: ApprovalSnapshot, known: readonly KnownStep[
   const responses = approval.reviewerResponses.flatMap(({ reviewer, response }): FoundStep[] => {
     const user = userOf(reviewer);
     const now = RESPONSES.get(response ?? '');
-    const kind = now && findEvent(RESPONSE_TRANSITIONS, lastResponse(known, user.email), now);
+    const kind = now && findEvent(RESPONSE_TRANSITIONS, getLastResponse(known, user.email), now);
     return kind ? [{ kind, ...user, atMs: changedMs }] : [];
   });
   const before = foldEvents(APPROVAL_TRANSITIONS, 'unknown', kindsOf(known));
@@ -65,7 +65,7 @@ export function findSteps(approval: ApprovalSnapshot, known: readonly KnownStep[
   return [...(has('started') ? [] : [start]), ...responses, ...(end ? [{ kind: end, atMs: endedMs }] : [])];
 }
 
-function lastResponse(known: readonly KnownStep[], email: string | undefined): ResponseState {
+function getLastResponse(known: readonly KnownStep[], email: string | undefined): ResponseState {
   const key = toEmailKey(email ?? '');
   const own = known.filter((step) => toEmailKey(step.email ?? '') === key);
   return foldEvents(RESPONSE_TRANSITIONS, 'none', kindsOf(own));

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { components } from '@rotunda/api-client/bff-types';
 import { Hono } from 'hono';
-import { nextTurn } from '#domain/next-turn.ts';
+import { waitForNextTurn } from '#domain/next-turn.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -69,12 +69,12 @@ export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
 async function send(outgoing: ServerResponse, texts: AsyncIterable<string>): Promise<void> {
   for await (const text of texts) {
     if (outgoing.destroyed) return;
-    if (!outgoing.write(text)) await drained(outgoing);
+    if (!outgoing.write(text)) await waitForDrain(outgoing);
   }
   outgoing.end();
 }
 
-function drained(outgoing: ServerResponse): Promise<void> {
+function waitForDrain(outgoing: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       outgoing.off('drain', done).off('close', done);
@@ -94,7 +94,7 @@ async function* exportPages(
   yield head;
   for (let position = after; ; ) {
     const { entries, last } = await searchAudit(store, filter, AUDIT_EXPORT_PAGE_SIZE, position);
-    await nextTurn();
+    await waitForNextTurn();
     yield entries.map(toLine).join('');
     if (!last) return;
     position = last;

@@ -124,7 +124,7 @@ function toEntry(record: ChainRecord, end: ChainRecord | undefined, saved: Entry
     at: new Date(record.at).toISOString(),
     action: record.action,
     outcome: toOutcome(record.kind === 'intent' ? end?.outcome : record.outcome),
-    ...optional({
+    ...pickDefined({
       service: record.service,
       target: record.target,
       session: record.session,
@@ -146,7 +146,7 @@ function toOutcome(text: string | null | undefined): Outcome {
 }
 
 /** Returns the fields that have a value. */
-function optional<T extends Record<string, unknown>>(members: T): { [Name in keyof T]?: NonNullable<T[Name]> } {
+function pickDefined<T extends Record<string, unknown>>(members: T): { [Name in keyof T]?: NonNullable<T[Name]> } {
   const present = Object.entries(members).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(present) as { [Name in keyof T]?: NonNullable<T[Name]> };
 }

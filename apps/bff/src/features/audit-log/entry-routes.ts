@@ -69,7 +69,7 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     const details = { operation: change.undo.operationId };
     // The undo is claimed after its intent is recorded, because it must not happen without a record.
     await trail.perform(requestActor(context), { action: 'audit.undo', target: entry.id, details }, async () => {
-      if (!(await changes.claimUndo(entry.id, principal.email))) throw undoneProblem();
+      if (!(await changes.claimUndo(entry.id, principal.email))) throw createUndoneProblem();
       try {
         await calls.execute(principal, change.undo, requestId);
       } catch (error) {
@@ -89,13 +89,13 @@ async function requireEntry(store: Store, context: Context<AppEnv>): Promise<Aud
   return entry;
 }
 
-function undoneProblem(): ProblemError {
+function createUndoneProblem(): ProblemError {
   return new ProblemError('conflict', { detail: 'This change has been undone.' });
 }
 
 /** Throws 409 if a change has been undone or is being undone. */
 async function requireNotUndone(store: Store, row: ChangeRow): Promise<void> {
-  if (row.undone_at !== null || (await hasUndo(store, row.entry_id))) throw undoneProblem();
+  if (row.undone_at !== null || (await hasUndo(store, row.entry_id))) throw createUndoneProblem();
 }
 
 /** Records that the stored undo call does not match the audit record. The call is not made. */

@@ -43,9 +43,9 @@ function toEntrySummary(row: Row): EntrySummary {
   const content = row.content === null ? undefined : parseContent(row.content);
   const after = readMember(content, 'after');
   const title = [after, readMember(content, 'before'), readMember(content, 'body')]
-    .map((resource) => firstText(resource, TITLES))
+    .map((resource) => findFirstText(resource, TITLES))
     .find((text) => text !== undefined);
-  const createdId = firstText(after, IDS);
+  const createdId = findFirstText(after, IDS);
   return {
     ...(Boolean(row.has_undo) && { undo: row.undone_at === null ? ('possible' as const) : ('done' as const) }),
     ...(title !== undefined && { title: title.slice(0, MAX_TITLE_LENGTH) }),
@@ -53,7 +53,7 @@ function toEntrySummary(row: Row): EntrySummary {
   };
 }
 
-function firstText(resource: unknown, names: readonly string[]): string | undefined {
+function findFirstText(resource: unknown, names: readonly string[]): string | undefined {
   for (const name of names) {
     const value = readMember(resource, name);
     if (typeof value === 'string' && value !== '') return value;

@@ -46,7 +46,7 @@ export async function checkConnections(deps: ConnectionDeps, principal: Principa
   const past = SERVICES.filter(({ key }) => configured.includes(key)).flatMap(({ subject, key }) =>
     describeHealth(subject, health.read(key)),
   );
-  return bySubject([
+  return groupBySubject([
     storeFinding,
     ...provider,
     ...session,
@@ -82,6 +82,6 @@ async function checkSession({ config, vault }: ConnectionDeps, principal: Princi
 }
 
 /** Groups the findings by subject, in order of each subject's first occurrence. */
-function bySubject(findings: readonly Finding[]): Finding[] {
+function groupBySubject(findings: readonly Finding[]): Finding[] {
   return [...Map.groupBy(findings, ({ subject }) => subject).values()].flat();
 }

@@ -9,7 +9,7 @@ import { toSignInError } from '#identity/sessions/oidc/sign-in-error.ts';
 import { describeFailure } from '#identity/sessions/oidc/sign-in-failures.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import type { ClientAuthConfig } from '#platform/config/oidc-config.ts';
-import { requestedScopes } from '#platform/config/requested-scopes.ts';
+import { listRequestedScopes } from '#platform/config/requested-scopes.ts';
 import { connectionRemedy, describeConnectionError, type Finding, isCertificateError } from './finding.ts';
 import { probe } from './probe.ts';
 
@@ -24,7 +24,7 @@ export function listRegistration(config: BffConfig): Finding[] {
     ...ROLES.map((role) => ({
       level: 'info' as const,
       subject: `Scopes of ${role}`,
-      text: requestedScopes([role], config).join(' '),
+      text: listRequestedScopes([role], config).join(' '),
     })),
   ];
 }
@@ -71,7 +71,7 @@ async function checkClient(client: OidcClient, { oidc }: BffConfig): Promise<Fin
 
 async function checkRequest(client: OidcClient, config: BffConfig): Promise<Finding> {
   const redirectUri = callbackUri(config);
-  const scopes = requestedScopes(ROLES, config);
+  const scopes = listRequestedScopes(ROLES, config);
   const anybody = {
     maxAgeSeconds: undefined,
     isOtherAccount: false,

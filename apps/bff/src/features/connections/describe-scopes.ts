@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { Principal } from '#domain/principal.ts';
 import type { BffConfig } from '#platform/config/config.ts';
-import { requestedScopes } from '#platform/config/requested-scopes.ts';
+import { listRequestedScopes } from '#platform/config/requested-scopes.ts';
 import type { Finding } from './finding.ts';
 
 /** Checks that a user's session has the scopes that their roles require. */
@@ -10,7 +10,7 @@ export function describeScopes(
   config: Pick<BffConfig, 'scopeBase' | 'upstreams'>,
 ): Finding {
   const subject = 'Session';
-  const wanted = requestedScopes(roles, config);
+  const wanted = listRequestedScopes(roles, config);
   const missing = wanted.filter((scope) => !scopes.has(scope));
   if (missing.length === 0) {
     return {

@@ -75,14 +75,18 @@ export function delayedCallRoutes(deps: DelayedCallRouteDeps): Hono<AppEnv> {
     const { userId } = context.get('principal');
     const delayedCallId = context.req.param('delayedCallId');
     const taken = await delayedCalls.cancel(userId, delayedCallId);
-    if (!taken) throw await whyNot(delayedCalls, userId, delayedCallId);
+    if (!taken) throw await explainRefusal(delayedCalls, userId, delayedCallId);
     await invalidations.publish(userId, 'delayed-calls');
     return context.json<DelayedCall>(taken);
   });
   return routes;
 }
 
-async function whyNot(delayedCalls: DelayedCallStore, userId: string, delayedCallId: string): Promise<ProblemError> {
+async function explainRefusal(
+  delayedCalls: DelayedCallStore,
+  userId: string,
+  delayedCallId: string,
+): Promise<ProblemError> {
   const held = await delayedCalls.find(userId, delayedCallId);
   if (!held) return notFoundProblem();
   const detail = held.state === 'cancelled' ? 'This call has already been undone.' : 'This call has already been sent.';

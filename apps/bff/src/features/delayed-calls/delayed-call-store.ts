@@ -6,7 +6,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Problem } from '#domain/problem.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { DELAYED_CALL_STATES, DELAYED_CALL_TRANSITIONS } from '#domain/states/delayed-call-states.ts';
-import { type RequestKey, reusedKeyProblem } from '#platform/http/idempotency.ts';
+import { createReusedKeyProblem, type RequestKey } from '#platform/http/idempotency.ts';
 import { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
@@ -103,13 +103,17 @@ export class DelayedCallStore {
 
   /** Returns a user's delayed call, or undefined if the ID is not found. */
   async find(userId: string, id: string): Promise<DelayedCall | undefined> {
-    const row = await this.#ofUser(userId).where('id', '=', id).executeTakeFirst();
+    const row = await this.#selectByUser(userId).where('id', '=', id).executeTakeFirst();
     return row && toDelayedCall(row);
   }
 
   /** Returns the delayed calls of a user, newest first. */
   async list(userId: string): Promise<DelayedCall[]> {
-    const rows = await this.#ofUser(userId).orderBy('created_at', 'desc').orderBy('id').limit(MAX_LISTED).execute();
+    const rows = await this.#selectByUser(userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(MAX_LISTED)
+      .execute();
     return rows.map(toDelayedCall);
   }
 
@@ -244,14 +248,14 @@ export class DelayedCallStore {
   }
 
   async #findRepeated(userId: string, { key, hash }: RequestKey): Promise<DelayedCall> {
-    const row = await this.#ofUser(userId)
+    const row = await this.#selectByUser(userId)
       .where('idempotency_key', '=', key ?? '')
       .executeTakeFirst();
-    if (row?.request_hash !== hash) throw reusedKeyProblem();
+    if (row?.request_hash !== hash) throw createReusedKeyProblem();
     return toDelayedCall(row);
   }
 
-  #ofUser(userId: string) {
+  #selectByUser(userId: string) {
     return this.#store.selectFrom('delayed_calls').selectAll().where('user_id', '=', userId);
   }
 }

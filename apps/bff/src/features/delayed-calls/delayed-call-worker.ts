@@ -100,7 +100,7 @@ export class DelayedCallWorker implements BackgroundTask {
       return { state: 'sent', response: body, ...(pinProblem && { pinProblem: pinProblem.toBody(id) }) };
     } catch (error) {
       const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
-      const postponedTo = problem.failure === 'quota' ? this.#nextAttemptMs(due, problem) : undefined;
+      const postponedTo = problem.failure === 'quota' ? this.#getNextAttemptMs(due, problem) : undefined;
       if (postponedTo !== undefined) return { postponedTo };
       if (problem.status >= 500) this.#deps.log.warn({ err: problem.cause ?? problem }, 'delayed call failed');
       return { state: 'failed', problem: problem.toBody(id) };
@@ -108,7 +108,7 @@ export class DelayedCallWorker implements BackgroundTask {
   }
 
   // Exponential backoff: each wait is as long as the time elapsed so far. A call rejected for quota had no effect.
-  #nextAttemptMs({ createdAt }: DueDelayedCall, { retryAfterSeconds = 0 }: ProblemError): number | undefined {
+  #getNextAttemptMs({ createdAt }: DueDelayedCall, { retryAfterSeconds = 0 }: ProblemError): number | undefined {
     const nowMs = this.#deps.clock.nowMs();
     const backoffMs = Math.min(MAX_QUOTA_WAIT_MS, Math.max(MIN_QUOTA_WAIT_MS, nowMs - createdAt));
     const nextAt = nowMs + Math.max(backoffMs, retryAfterSeconds * 1_000);

@@ -37,7 +37,7 @@ export class DeploymentWatch {
     const { scriptId, deploymentId } = call.params;
     if (scriptId === undefined) return undefined;
     const script = String(scriptId);
-    const leave = await this.#standInLine(script);
+    const leave = await this.#waitForTurn(script);
     const target = deploymentId === undefined ? undefined : String(deploymentId);
     const { history } = this.#observe();
     const intentId = await history
@@ -70,7 +70,7 @@ export class DeploymentWatch {
   }
 
   /** Waits for the call's turn. The returned function passes the turn to the next call. */
-  async #standInLine(script: string): Promise<() => void> {
+  async #waitForTurn(script: string): Promise<() => void> {
     const before = this.#queues.get(script) ?? Promise.resolve();
     const turn = Promise.withResolvers<void>();
     const line = before.then(() => turn.promise);

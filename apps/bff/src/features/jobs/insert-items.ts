@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { nextTurn } from '#domain/next-turn.ts';
+import { waitForNextTurn } from '#domain/next-turn.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import { resourceOf } from '#upstream/calls/precondition.ts';
@@ -16,7 +16,7 @@ export async function insertItems(
   items: readonly NewItem[],
 ): Promise<void> {
   for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
-    if (start > 0) await nextTurn(); // Lets other requests run in between.
+    if (start > 0) await waitForNextTurn(); // Lets other requests run in between.
     const rows = items
       .slice(start, start + ROWS_AT_ONCE)
       .map(({ id, label, call, ifMatch, isPart, escalation }, index) => ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { clockWithTime } from '#domain/clock.ts';
 import type { ItemState } from '#domain/states/job-item-states.ts';
 import { JOB_TRANSITIONS, type JobEvent, type JobState } from '#domain/states/job-states.ts';
-import { nextState } from '#domain/states/state-machine.ts';
+import { getNextState } from '#domain/states/state-machine.ts';
 import { ANA, draft, NO_KEY, openJobStores, rename } from '#testing/sample-jobs.ts';
 import { DatabaseTemplate, type SharedDatabase } from '#testing/simulation/shared-database.ts';
 import type { JobItemStore } from './job-item-store.ts';
@@ -52,7 +52,7 @@ describe('a job', () => {
         for (const event of chosen) {
           nowMs += 1_000;
           const isKnown = event !== 'call' && !(event === 'complete' && model.item === 'waiting');
-          const next = isKnown ? nextState(JOB_TRANSITIONS, model.state, event) : undefined;
+          const next = isKnown ? getNextState(JOB_TRANSITIONS, model.state, event) : undefined;
           notify.mockClear();
           if (event === 'call') {
             await items.begin(id, FIRST);

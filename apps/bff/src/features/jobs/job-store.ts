@@ -7,7 +7,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { CALLED_ITEM_STATES, type ItemState, UNFINISHED_ITEM_STATES } from '#domain/states/job-item-states.ts';
 import { JOB_TRANSITIONS, type JobEvent, UNFINISHED_JOB_STATES } from '#domain/states/job-states.ts';
 import { isFrom } from '#domain/states/state-machine.ts';
-import { type RequestKey, reusedKeyProblem } from '#platform/http/idempotency.ts';
+import { createReusedKeyProblem, type RequestKey } from '#platform/http/idempotency.ts';
 import { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { countRows, limitProblem, type RowLimit, writeWithinLimit } from '#platform/store/row-limit.ts';
@@ -259,7 +259,7 @@ export class JobStore {
       .where('user_id', '=', userId)
       .where('idempotency_key', '=', key ?? '')
       .executeTakeFirst();
-    if (row?.request_hash !== hash) throw reusedKeyProblem();
+    if (row?.request_hash !== hash) throw createReusedKeyProblem();
     return row;
   }
 }

@@ -90,7 +90,7 @@ export class ChannelStore {
   }
 
   /** Returns the number of the newest message that a channel has delivered to any process, or 0 before the first. */
-  async newestMessage(id: string): Promise<number> {
+  async getNewestMessage(id: string): Promise<number> {
     const row = await this.#store
       .selectFrom('live_channels')
       .select('last_message')

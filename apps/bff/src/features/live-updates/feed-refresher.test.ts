@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { FEED_TRANSITIONS, type FeedEvent, type FeedState } from '#domain/states/feed-states.ts';
-import { nextState } from '#domain/states/state-machine.ts';
+import { getNextState } from '#domain/states/state-machine.ts';
 import { parseServiceTopic } from '#platform/invalidations/service-topic.ts';
 import { FeedRefresher } from './feed-refresher.ts';
 import { createFeed, modeOf } from './live-feed.ts';
@@ -19,7 +19,7 @@ function startFeed() {
   const refresher = new FeedRefresher({
     log: pino({ level: 'silent' }),
     outbox: { add: async (_session, _topic, state) => void sent.push(state) },
-    channels: { newestMessage: async () => service.messages, touch: async () => undefined },
+    channels: { getNewestMessage: async () => service.messages, touch: async () => undefined },
     upstream: { call: async () => ({ body: { startPageToken: String(service.content) }, failure: undefined }) },
   });
   refresher.enableChannels({
@@ -41,7 +41,7 @@ test('a feed is in the state given by its transition table, and viewers reload w
       const { service, sent, refresher, feed } = startFeed();
       const expected: { state: FeedState } = { state: 'unopened' };
       const follow = (event: FeedEvent) => {
-        expected.state = nextState(FEED_TRANSITIONS, expected.state, event) ?? expected.state;
+        expected.state = getNextState(FEED_TRANSITIONS, expected.state, event) ?? expected.state;
       };
       let nowMs = 1_900_000_000_000;
       for (const act of chosen) {

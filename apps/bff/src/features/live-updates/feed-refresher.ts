@@ -12,7 +12,7 @@ import type { WatchChannels } from './watch-channels.ts';
 export type RefresherDeps = {
   log: Logger;
   outbox: Pick<InvalidationOutbox, 'add'>;
-  channels: Pick<ChannelStore, 'newestMessage' | 'touch'>;
+  channels: Pick<ChannelStore, 'getNewestMessage' | 'touch'>;
   upstream: Pick<LiveUpstream, 'call'>;
 };
 
@@ -71,7 +71,7 @@ export class FeedRefresher {
     const { channel } = feed;
     if (!channel) return;
     feed.checkAt = nowMs + CHECK_EVERY_MS;
-    const newestMessage = await this.#deps.channels.newestMessage(channel.id);
+    const newestMessage = await this.#deps.channels.getNewestMessage(channel.id);
     const isChanged = await this.#probeHeard(feed);
     const isMissed = newestMessage === 0 || (isChanged && newestMessage === feed.newestMessage);
     const isNews = applyToFeed(feed, isMissed ? 'miss' : 'hear');

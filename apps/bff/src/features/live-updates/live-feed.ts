@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { FEED_TRANSITIONS, type FeedEvent, type FeedState } from '#domain/states/feed-states.ts';
-import { nextState } from '#domain/states/state-machine.ts';
+import { getNextState } from '#domain/states/state-machine.ts';
 import type { ServiceTopic } from '#platform/invalidations/service-topic.ts';
 import type { Viewer } from './live-upstream.ts';
 import type { OpenChannel } from './watch-channels.ts';
@@ -62,7 +62,7 @@ export function createFeed(viewer: Viewer, subscription: TopicSubscription, canW
 
 /** Applies an event to a feed. Returns false if it has no effect. */
 export function applyToFeed(feed: LiveFeed, event: FeedEvent): boolean {
-  const state = nextState(FEED_TRANSITIONS, feed.state, event);
+  const state = getNextState(FEED_TRANSITIONS, feed.state, event);
   feed.state = state ?? feed.state;
   return state !== undefined;
 }

@@ -35,7 +35,7 @@ export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
     const names = readNames(context);
     const own = names.filter(isInternalTopic);
     const subscriptions = readSubscriptions(context, deps.scopeBase, names);
-    const newest = await deps.outbox.newestId(sessionId);
+    const newest = await deps.outbox.getNewestId(sessionId);
     const start = readStart(context, sessionId, newest);
     const replayed = start.kind === 'new' ? await deps.outbox.readChangedWithin(sessionId, REPLAY_WINDOW_MS) : [];
     const stream: LiveStream = {

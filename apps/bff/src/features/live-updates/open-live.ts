@@ -81,7 +81,7 @@ export function openLive(parts: LiveDeps): Live {
   });
   const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
   // Channels that take too long to stop are left to expire.
-  parts.vault.beforeEnd(async (credentialId) => {
+  parts.vault.addEndListener(async (credentialId) => {
     await withTimeout(feeds.stopByCredential(credentialId), STOP_CHANNELS_MS, clock);
   });
   const watchLag = (lagMs: number) => metrics.countStreamLag(lagMs);

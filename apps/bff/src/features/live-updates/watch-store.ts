@@ -45,13 +45,13 @@ export class WatchStore {
   /** Returns a user's watches, newest first. Deletes those that expired long ago. */
   async list(userId: string): Promise<WatchRow[]> {
     await this.#sweep(this.#store);
-    const rows = await this.#ofUser(userId).orderBy('created_at', 'desc').orderBy('id').execute();
+    const rows = await this.#selectByUser(userId).orderBy('created_at', 'desc').orderBy('id').execute();
     return rows.filter((row) => this.#seals.hasValidSeal('watches', row));
   }
 
   /** Returns a user's watch, or undefined if the ID is not found. */
   async find(userId: string, id: string): Promise<WatchRow | undefined> {
-    const row = await this.#ofUser(userId).where('id', '=', id).executeTakeFirst();
+    const row = await this.#selectByUser(userId).where('id', '=', id).executeTakeFirst();
     return row && this.#seals.hasValidSeal('watches', row) ? row : undefined;
   }
 
@@ -133,7 +133,7 @@ export class WatchStore {
       .execute();
   }
 
-  #ofUser(userId: string) {
+  #selectByUser(userId: string) {
     return this.#store.selectFrom('watches').selectAll().where('user_id', '=', userId);
   }
 }

@@ -3,7 +3,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { sanitizeText } from '#domain/sanitize-text.ts';
-import { nextDueTime } from '#platform/delivery/delivery-schedule.ts';
+import { getNextDueTime } from '#platform/delivery/delivery-schedule.ts';
 import { DueRows, type OpenRows } from '#platform/store/due-rows.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -93,7 +93,7 @@ export class ReportStore {
   /** Creates a report. Throws 409 if the user has too many. */
   async create(userId: string, draft: ReportDraft): Promise<ReportRow> {
     const nowMs = this.#clock.nowMs();
-    const dueAt = nextDueTime(draft.schedule, nowMs);
+    const dueAt = getNextDueTime(draft.schedule, nowMs);
     const row = {
       ...{ id: randomUUID(), user_id: userId, ...toColumns(draft) },
       ...{ status: 'scheduled', last_result: '', last_at: 0, failures: 0, attempts: 0 },
@@ -109,7 +109,7 @@ export class ReportStore {
 
   /** Changes a report. The new schedule determines the next run, and previous failures no longer count. */
   async change(row: ReportRow, draft: ReportDraft): Promise<ReportRow> {
-    const dueAt = nextDueTime(draft.schedule, this.#clock.nowMs());
+    const dueAt = getNextDueTime(draft.schedule, this.#clock.nowMs());
     const columns = toColumns(draft);
     const isPaused = row.status === 'paused' || row.status === 'waiting' || row.status === 'preparing';
     const changed = { ...row, ...columns };

@@ -4,7 +4,7 @@ import { CredentialLostError, RefreshFailedError } from '#domain/credential-erro
 import { failureText } from '#domain/failure-text.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { nextDueTime } from '#platform/delivery/delivery-schedule.ts';
+import { getNextDueTime } from '#platform/delivery/delivery-schedule.ts';
 import { retryWait } from '#platform/delivery/retry-wait.ts';
 import { type Delivery, deliverToChannel, deliverToFolder, type ReportContent } from './deliver-report.ts';
 import { composeDigest } from './digest.ts';
@@ -99,7 +99,7 @@ function failRun(row: ReportRow, nowMs: number, text: string): RunResult {
 }
 
 function planNext(row: ReportRow, nowMs: number): RunResult {
-  const dueAt = nextDueTime(scheduleOf(row), nowMs);
+  const dueAt = getNextDueTime(scheduleOf(row), nowMs);
   return { planned_at: dueAt, due_at: dueAt, attempts: 0 };
 }
 

@@ -22,14 +22,14 @@ const change: z.ZodType<PreferencesChange> = z.strictObject({
   timeStyle: choice(z.enum(['relative', 'absolute'])),
   weekStart: choice(z.enum(['monday', 'saturday', 'sunday'])),
   hourCycle: choice(z.enum(['h12', 'h23'])),
-  shortcuts: choice(z.record(z.string().min(1).max(64), z.string().min(1).max(32)).refine(...atMost(200))),
+  shortcuts: choice(z.record(z.string().min(1).max(64), z.string().min(1).max(32)).refine(...limitEntries(200))),
   areShortcutsOn: choice(z.boolean()),
   deviceCache: choice(z.boolean()),
   holdSeconds: choice(z.number().int().min(0).max(MAX_HOLD_SECONDS)),
   messageSeconds: choice(z.number().int().min(0).max(3600)),
   reasonSnippets: choice(z.array(z.string().trim().min(1).max(500)).max(50)),
   navigation: choice(z.enum(['open', 'collapsed'])),
-  tables: choice(z.record(z.string().min(1).max(64), z.record(z.string(), z.unknown())).refine(...atMost(100))),
+  tables: choice(z.record(z.string().min(1).max(64), z.record(z.string(), z.unknown())).refine(...limitEntries(100))),
 });
 
 /** `/api/preferences`: the settings of the signed-in user. */
@@ -66,6 +66,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function atMost(count: number): [(value: object) => boolean, string] {
+function limitEntries(count: number): [(value: object) => boolean, string] {
   return [(value) => Object.keys(value).length <= count, `has more than ${countOf(count, 'entry')}`];
 }

@@ -113,7 +113,7 @@ export class ScheduleStore {
     const content = toColumns(draft);
     const seal = this.#seals.seal(TABLE, { id, user_id, ...content });
     const updatedAt = this.#clock.nowMs();
-    const row = await this.#waiting(id)
+    const row = await this.#selectWaiting(id)
       .set({ ...content, reason: '', due_at: draft.timeMs, updated_at: updatedAt, seal })
       .returningAll()
       .executeTakeFirst();
@@ -124,7 +124,7 @@ export class ScheduleStore {
   /** Cancels a deployment. Returns false if it is no longer waiting. */
   async cancel(id: string, reason: string): Promise<boolean> {
     const set = { state: 'cancelled', reason, updated_at: this.#clock.nowMs(), seal: null };
-    return (await this.#waiting(id).set(set).returning('id').executeTakeFirst()) !== undefined;
+    return (await this.#selectWaiting(id).set(set).returning('id').executeTakeFirst()) !== undefined;
   }
 
   /** Returns a deployment, or undefined if the ID is not found. */
@@ -159,7 +159,7 @@ export class ScheduleStore {
     return this.due.deleteClosed(RETENTION_MS);
   }
 
-  #waiting(id: string) {
+  #selectWaiting(id: string) {
     return this.#store
       .updateTable(TABLE)
       .where('id', '=', id)

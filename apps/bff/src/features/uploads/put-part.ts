@@ -36,7 +36,7 @@ export async function putPart(deps: UploadRouteDeps, context: Context<AppEnv>, f
   const url = await uploads.readAddress(found.id);
   if (url === undefined) {
     await uploads.delete(found.id);
-    throw expired();
+    throw createExpiredProblem();
   }
   // Only the request that holds the lease knows what other requests have sent since the upload was found.
   const claimed = await uploads.claim(found.id);
@@ -155,7 +155,7 @@ async function applyResponse(
   }
   if (status === 404 || status === 410) {
     await uploads.delete(upload.id);
-    throw expired();
+    throw createExpiredProblem();
   }
   if (status >= 500) throw new ProblemError('upload_retry', { detail: `The service responded with ${status}.` });
   throw toUploadProblem(response);
@@ -174,6 +174,6 @@ function toRangeHeader(stored: number): string | undefined {
   return stored === 0 ? undefined : `bytes=0-${stored - 1}`;
 }
 
-function expired(): ProblemError {
+function createExpiredProblem(): ProblemError {
   return new ProblemError('upload_expired', { detail: 'The upload no longer exists at the service. Start again.' });
 }

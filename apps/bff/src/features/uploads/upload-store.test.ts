@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockWithTime } from '#domain/clock.ts';
-import { nextState } from '#domain/states/state-machine.ts';
+import { getNextState } from '#domain/states/state-machine.ts';
 import {
   UPLOAD_TRANSITIONS,
   type UploadEvent,
@@ -62,7 +62,7 @@ test('an upload is in the state given by its transition table, and its user sees
       const { id } = await opened.begin();
       let expected: UploadState = 'open';
       for (const event of chosen) {
-        expected = nextState(UPLOAD_TRANSITIONS, expected, event) ?? expected;
+        expected = getNextState(UPLOAD_TRANSITIONS, expected, event) ?? expected;
         if (event === 'expire') time.nowMs += LIFE_MS;
         else if (event === 'forget') await uploads.delete(id);
         else {

@@ -99,7 +99,7 @@ export class UploadStore {
    * expired.
    */
   async find(subject: string, id: string): Promise<Upload | undefined> {
-    const row = await this.#ofSubject(subject).where('id', '=', id).executeTakeFirst();
+    const row = await this.#selectBySubject(subject).where('id', '=', id).executeTakeFirst();
     if (!row || !this.#seals.hasValidSeal('upload_sessions', row)) return undefined;
     const upload = toUpload(row, this.#clock.nowMs());
     return VISIBLE_UPLOAD_STATES.includes(upload.state) ? upload : undefined;
@@ -114,7 +114,7 @@ export class UploadStore {
   /** Returns this user's incomplete uploads, newest first. */
   async listOpen(subject: string): Promise<Upload[]> {
     const nowMs = this.#clock.nowMs();
-    const open = this.#ofSubject(subject).where('is_complete', '=', 0).where('expires_at', '>', nowMs);
+    const open = this.#selectBySubject(subject).where('is_complete', '=', 0).where('expires_at', '>', nowMs);
     const rows = await open.orderBy('created_at', 'desc').orderBy('id').execute();
     return rows.filter((row) => this.#seals.hasValidSeal('upload_sessions', row)).map((row) => toUpload(row, nowMs));
   }
@@ -168,7 +168,7 @@ export class UploadStore {
     };
   }
 
-  #ofSubject(subject: string) {
+  #selectBySubject(subject: string) {
     return this.#store
       .selectFrom('upload_sessions')
       .selectAll()

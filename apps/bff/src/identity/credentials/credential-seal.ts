@@ -1,4 +1,4 @@
-import { type KeyRing, seal, sealedKeyId, unseal } from '#platform/keys/key-ring.ts';
+import { type KeyRing, readSealedKeyId, seal, unseal } from '#platform/keys/key-ring.ts';
 import type { Tokens } from './tokens.ts';
 
 const PURPOSE = 'credential';
@@ -12,7 +12,7 @@ export type SealedCredential = CredentialBinding & { sealed: Uint8Array };
 /** Seals the tokens of a credential. `key_id` is the ID of the key used. */
 export function sealTokens(ring: KeyRing, place: CredentialBinding, tokens: Tokens) {
   const sealed = seal(ring, PURPOSE, toBinding(place), JSON.stringify(tokens));
-  return { sealed, key_id: sealedKeyId(sealed), access_expires_at: tokens.accessExpiresAt };
+  return { sealed, key_id: readSealedKeyId(sealed), access_expires_at: tokens.accessExpiresAt };
 }
 
 /** Unseals the tokens of a credential. Throws SealBrokenError if the record differs from the sealed record. */

@@ -3,7 +3,7 @@ import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { LRUCache } from 'lru-cache';
 import { type Clock, sleep } from '#domain/clock.ts';
 import { CredentialLostError, RefreshFailedError } from '#domain/credential-errors.ts';
-import { upToEntries } from '#platform/cache/up-to-entries.ts';
+import { limitEntries } from '#platform/cache/limit-entries.ts';
 import { type KeyRing, SealBrokenError } from '#platform/keys/key-ring.ts';
 import { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -68,7 +68,7 @@ export class CredentialVault {
   readonly #provider: TokenProvider;
   readonly #events: VaultEvents;
   // Caches sealed rows only; plain tokens are never retained between requests.
-  readonly #rows = new LRUCache<string, Row>({ ...upToEntries(MAX_CACHED), ttl: CACHE_MS, ttlResolution: 0 });
+  readonly #rows = new LRUCache<string, Row>({ ...limitEntries(MAX_CACHED), ttl: CACHE_MS, ttlResolution: 0 });
   readonly #refreshing = new Map<string, Promise<Row>>();
   readonly #beforeEnd: ReleaseResources[] = [];
 
@@ -81,7 +81,7 @@ export class CredentialVault {
   }
 
   /** Registers a listener that runs before each credential is deleted. */
-  beforeEnd(listener: ReleaseResources): void {
+  addEndListener(listener: ReleaseResources): void {
     this.#beforeEnd.push(listener);
   }
 

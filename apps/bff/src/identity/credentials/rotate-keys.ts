@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { countOf } from '@rotunda/api-client/count-of';
 import { syncDirectory } from '@rotunda/data-directory/sync-directory';
 import { type KeyRing, KeyRingError } from '#platform/keys/key-ring.ts';
-import { newKeyLine, openKeyRing } from '#platform/keys/key-ring-file.ts';
+import { generateKeyLine, openKeyRing } from '#platform/keys/key-ring-file.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { countSealedRows } from '#platform/store/seal-rows.ts';
 import { checkKeys } from './check-keys.ts';
@@ -35,8 +35,8 @@ export async function listKeyUses(store: Store, path: string): Promise<KeyUse[]>
 /** Adds a new key at the front of the ring file and reseals everything with it. Returns its ID. */
 export async function rotateKeys(store: Store, path: string): Promise<ResealResult & { id: string }> {
   await checkKeys(store, openRing(path));
-  const id = await nextKeyId(store);
-  replaceFile(path, newKeyLine(id) + readFileSync(path, 'utf8'));
+  const id = await getNextKeyId(store);
+  replaceFile(path, generateKeyLine(id) + readFileSync(path, 'utf8'));
   const ring = openRing(path);
   await checkKeys(store, ring);
   return { id, ...(await reseal(store, ring)) };
@@ -59,7 +59,7 @@ function openRing(path: string): KeyRing {
 }
 
 // The store records every key that ever existed, so that no ID is reused.
-async function nextKeyId(store: Store): Promise<string> {
+async function getNextKeyId(store: Store): Promise<string> {
   const seen = await store.selectFrom('key_checks').select('key_id').execute();
   const numbers = seen.map(({ key_id }) => Number(/^k(\d+)$/.exec(key_id)?.[1] ?? 0));
   return `k${Math.max(0, ...numbers) + 1}`;

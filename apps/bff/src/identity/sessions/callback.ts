@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { EARLY_REFRESH_MS } from '#identity/credentials/credential-vault.ts';
 import type { AuditResult } from '#platform/audit-trail/audit-record.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
-import { requestedScopes } from '#platform/config/requested-scopes.ts';
+import { listRequestedScopes } from '#platform/config/requested-scopes.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { beginAtProvider, callbackUri } from './login.ts';
@@ -12,7 +12,7 @@ import type { Identity } from './oidc/identity.ts';
 import type { SignedIn } from './oidc/oidc-client.ts';
 import { SignInError, toSignInError } from './oidc/sign-in-error.ts';
 import type { SignInFailure } from './oidc/sign-in-failures.ts';
-import { shortSessionPage } from './pages.ts';
+import { renderShortSessionPage } from './pages.ts';
 import { type FailureContext, respondWithFailure, respondWithPage } from './respond-with-failure.ts';
 import type { EndedSession } from './revocable-sessions.ts';
 import { hashSessionId } from './session-store.ts';
@@ -83,11 +83,11 @@ async function redeemTransaction(deps: AuthDeps, context: Context<AppEnv>): Prom
     if (!(await transactions.use(transaction))) throw new SignInError('expired');
     return transaction;
   }
-  throw new SignInError(cameWithCookies(deps, context) ? 'expired' : 'no_cookie');
+  throw new SignInError(hasOurCookies(deps, context) ? 'expired' : 'no_cookie');
 }
 
 /** Whether the browser accepts our cookies: it sent those of sign-ins, or of a session that started from one. */
-function cameWithCookies({ cookies }: AuthDeps, context: Context<AppEnv>): boolean {
+function hasOurCookies({ cookies }: AuthDeps, context: Context<AppEnv>): boolean {
   const { sessionName, signInPrefix } = cookies;
   return cookies.readAll(context, (name) => name === sessionName || name.startsWith(signInPrefix)).length > 0;
 }
@@ -113,7 +113,7 @@ async function requestScopes(
   { identity }: SignedIn,
   roles: readonly Role[],
 ): Promise<Response> {
-  const scopes = requestedScopes(roles, deps.config);
+  const scopes = listRequestedScopes(roles, deps.config);
   const { returnTo, replacesSession, maxAgeSeconds } = transaction;
   const url = await beginAtProvider(deps, context, {
     phase: 'authorize',
@@ -155,7 +155,7 @@ async function startSession(
   if (signedIn.tokens.refreshToken !== undefined) return context.redirect(address, 303);
   context.get('log')().warn({ remedy: NO_REFRESH_TOKEN }, 'the identity provider issued no refresh token');
   const minutes = Math.floor((signedIn.tokens.accessExpiresAt - deps.clock.nowMs()) / 60_000);
-  return respondWithPage(context, 200, shortSessionPage(minutes, address));
+  return respondWithPage(context, 200, renderShortSessionPage(minutes, address));
 }
 
 /** Stores the tokens and the session. If either fails, nothing is stored and the tokens are revoked at the provider. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { safeReturnTo } from '#domain/console-path.ts';
+import { toSafeReturnPath } from '#domain/console-path.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { consoleAddress } from '#platform/config/console-address.ts';
 import type { AppEnv } from '#platform/http/context.ts';
@@ -28,7 +28,7 @@ const FIRST_PHASE = {
  */
 export function login(deps: AuthDeps) {
   return async function beginSignIn(context: Context<AppEnv>): Promise<Response> {
-    const returnTo = safeReturnTo(context.req.query('returnTo'));
+    const returnTo = toSafeReturnPath(context.req.query('returnTo'));
     const isOtherAccount = context.req.query('account') === 'other';
     try {
       const url = await beginAtProvider(deps, context, {

@@ -37,7 +37,7 @@ export function signInFailedPage(failed: FailedSignIn): string {
 }
 
 /** Returns the page for a session that the console cannot renew at the provider. */
-export function shortSessionPage(minutes: number, returnTo: string): string {
+export function renderShortSessionPage(minutes: number, returnTo: string): string {
   return renderPlainPage(
     `You are signed in for ${countOf(minutes, 'minute')}`,
     html`<p>The identity provider does not let the console renew your sign-in, so you have to sign in again after that, and

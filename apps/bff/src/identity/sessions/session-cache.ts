@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Principal } from '#domain/principal.ts';
-import { upToEntries } from '#platform/cache/up-to-entries.ts';
+import { limitEntries } from '#platform/cache/limit-entries.ts';
 
 /** A session as stored. Times are Unix milliseconds. */
 export type FoundSession = { principal: Principal; lastSeenAt: number };
@@ -15,7 +15,7 @@ const TTL_MS = 900;
  */
 export class SessionCache {
   readonly #sessions = new LRUCache<string, FoundSession>({
-    ...upToEntries(MAX_SESSIONS),
+    ...limitEntries(MAX_SESSIONS),
     ttl: TTL_MS,
     ttlResolution: 0,
   });

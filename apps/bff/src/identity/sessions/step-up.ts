@@ -5,7 +5,7 @@ import type { Role } from '@rotunda/api-client/roles';
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { safeReturnTo } from '#domain/console-path.ts';
+import { toSafeReturnPath } from '#domain/console-path.ts';
 import { scopesForOperations } from '#domain/policy/scopes-for-role.ts';
 import { findUnknownScopes } from '#domain/policy/script-scopes.ts';
 import { ProblemError } from '#domain/problem.ts';
@@ -52,7 +52,7 @@ export function stepUp(deps: AuthDeps) {
     const isGrant = ofOperations.length + ofScript.length > 0;
     const redirectUrl = await beginAndLogFailure(deps, context, {
       phase: 'authorize',
-      returnTo: safeReturnTo(wanted.returnTo),
+      returnTo: toSafeReturnPath(wanted.returnTo),
       expectedSubject: subject,
       expectedEmail: email,
       replacesSession: sessionId,

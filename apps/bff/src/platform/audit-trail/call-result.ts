@@ -10,7 +10,7 @@ const UNCERTAIN = new Set(['upstream_unreachable', 'upstream_timeout', 'upstream
 type DoneResponse = { status: number; upstreamStatus?: number | undefined };
 
 /** Returns the result of a proxied call. The browser may have disconnected before the response. */
-export function proxiedResult(response: ServerResponse, startedAt: number): AuditResult {
+export function toProxiedResult(response: ServerResponse, startedAt: number): AuditResult {
   const hasResponded = response.headersSent;
   const status = hasResponded ? response.statusCode : undefined;
   return {
@@ -18,20 +18,20 @@ export function proxiedResult(response: ServerResponse, startedAt: number): Audi
     status,
     details: {
       durationMs: millisecondsSince(startedAt),
-      ...differingStatus(status, readUpstreamStatus(response)),
+      ...findDifferingStatus(status, readUpstreamStatus(response)),
       ...(!response.writableFinished && { isCut: true }),
     },
   };
 }
 
 /** Returns the result of a successful call made by the BFF itself. */
-export function doneResult({ status, upstreamStatus }: DoneResponse, startedAt: number): AuditResult {
-  const details = { durationMs: millisecondsSince(startedAt), ...differingStatus(status, upstreamStatus) };
+export function toDoneResult({ status, upstreamStatus }: DoneResponse, startedAt: number): AuditResult {
+  const details = { durationMs: millisecondsSince(startedAt), ...findDifferingStatus(status, upstreamStatus) };
   return { outcome: 'succeeded', status, details };
 }
 
 /** Returns the status of the last attempt, if an earlier one had already succeeded. */
-function differingStatus(status: number | undefined, upstreamStatus: number | undefined) {
+function findDifferingStatus(status: number | undefined, upstreamStatus: number | undefined) {
   return upstreamStatus === undefined || upstreamStatus === status ? {} : { upstreamStatus };
 }
 

@@ -88,7 +88,7 @@ const CURRENT_FORMAT = 2;
 
 /** Returns the MAC over the complete record, including its position and format, or undefined if the format is unknown. */
 export function computeMac(key: Buffer, record: UnsignedRecord): string | undefined {
-  const columns = coveredBy(record.format);
+  const columns = listCoveredColumns(record.format);
   if (!columns) return undefined;
   const values = columns.map((column) => record[column]);
   // Format 1 had no version. The text of later formats begins with a string that format 1 cannot begin with.
@@ -98,7 +98,7 @@ export function computeMac(key: Buffer, record: UnsignedRecord): string | undefi
 
 /** Whether a record is as its writer signed it and contains nothing that its format does not cover. */
 export function isSigned(key: Buffer, { mac, ...record }: ChainRecord): boolean {
-  const covered: readonly string[] = coveredBy(record.format) ?? [];
+  const covered: readonly string[] = listCoveredColumns(record.format) ?? [];
   const isBare = Object.entries(record).every(
     ([column, value]) => value === null || column === 'format' || covered.includes(column),
   );
@@ -106,6 +106,6 @@ export function isSigned(key: Buffer, { mac, ...record }: ChainRecord): boolean 
 }
 
 /** Returns the columns of a format, or undefined for any unknown value, including a forged one. */
-function coveredBy(format: number): readonly (keyof UnsignedRecord)[] | undefined {
+function listCoveredColumns(format: number): readonly (keyof UnsignedRecord)[] | undefined {
   return Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
 }

@@ -42,7 +42,7 @@ export class ChangeStore {
       .selectFrom('audit_changes')
       .selectAll()
       .where('entry_id', '=', entryId)
-      .where('at', '>=', this.#oldest())
+      .where('at', '>=', this.#getOldestTime())
       .executeTakeFirst();
   }
 
@@ -68,14 +68,14 @@ export class ChangeStore {
 
   /** Deletes content whose retention has ended. The records are retained. */
   async removeOld(): Promise<void> {
-    const before = this.#oldest();
+    const before = this.#getOldestTime();
     const oldest = this.#store.selectFrom('audit_changes').select('at').where('at', '<', before).limit(1);
     if (await oldest.executeTakeFirst()) {
       await this.#store.deleteFrom('audit_changes').where('at', '<', before).execute();
     }
   }
 
-  #oldest(): number {
+  #getOldestTime(): number {
     return this.#clock.nowMs() - this.#retentionMs;
   }
 }

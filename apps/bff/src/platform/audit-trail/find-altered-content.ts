@@ -1,4 +1,4 @@
-import { nextTurn } from '#domain/next-turn.ts';
+import { waitForNextTurn } from '#domain/next-turn.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { ChainFault } from './chain-fault.ts';
 import type { ChainRecord } from './chain-record.ts';
@@ -22,7 +22,7 @@ export async function findAlteredContent(store: Store, outcomes: readonly ChainR
       .where('entry_id', 'in', ids.slice(start, start + READ_AT_ONCE))
       .execute();
     const altered = rows.filter((row) => computeDigest(row.salt, row.content, row.undo) !== digests.get(row.entry_id));
-    await nextTurn();
+    await waitForNextTurn();
     faults.push(...altered.map((row) => ({ id: row.entry_id, kind: 'contentAltered' as const, count: 1 })));
   }
   return faults;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
-import { upToEntries } from '#platform/cache/up-to-entries.ts';
+import { limitEntries } from '#platform/cache/limit-entries.ts';
 import type { KeyRing } from '#platform/keys/key-ring.ts';
 import { type ForgedRow, RowSeals } from '#platform/store/row-seals.ts';
 
@@ -10,7 +10,7 @@ const MAX_KNOWN = 10_000;
 /** Records rejected rows, each only once per process, however often it is read. */
 export class ForgedRows {
   readonly #log: Logger;
-  readonly #known = new LRUCache<string, true>(upToEntries(MAX_KNOWN));
+  readonly #known = new LRUCache<string, true>(limitEntries(MAX_KNOWN));
   readonly #waiting: ForgedRow[] = [];
   #trail: AuditTrail | undefined;
 

@@ -9,7 +9,7 @@ import {
   type IntentEvent,
   type IntentState,
 } from '#domain/states/intent-states.ts';
-import { nextState } from '#domain/states/state-machine.ts';
+import { getNextState } from '#domain/states/state-machine.ts';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { SecretStore } from '#platform/secrets/secret-store.ts';
 import { openControlledStore } from '#testing/simulation/controlled-store.ts';
@@ -157,7 +157,7 @@ test('intents are in the states given by their transition table, whatever the st
       const intents: { state: IntentState; end: (() => Promise<void>) | undefined }[] = [];
       const follow = (from: IntentState, event: IntentEvent) => {
         for (const intent of intents)
-          if (intent.state === from) intent.state = nextState(INTENT_TRANSITIONS, from, event) ?? from;
+          if (intent.state === from) intent.state = getNextState(INTENT_TRANSITIONS, from, event) ?? from;
       };
       for (const act of chosen) {
         refusals = act.endsWith('in vain') ? 1 : 0;
@@ -169,7 +169,7 @@ test('intents are in the states given by their transition table, whatever the st
           const open = intents.find(({ state }) => state === 'open');
           await open?.end?.();
           if (open)
-            open.state = nextState(INTENT_TRANSITIONS, 'open', act === 'end' ? 'record' : 'defer') ?? open.state;
+            open.state = getNextState(INTENT_TRANSITIONS, 'open', act === 'end' ? 'record' : 'defer') ?? open.state;
         } else if (act === 'retry') {
           await trail.retryLate();
           follow('late', 'record');

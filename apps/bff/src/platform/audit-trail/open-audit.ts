@@ -97,11 +97,11 @@ export async function openAudit(parts: AuditDeps): Promise<Audit> {
     start() {
       maintainOnce();
       // The chain of a writer that has been silent for the whole retention period would be purged.
-      const stayAlive = () => {
+      const renewWriter = () => {
         anchor();
         void chain.heartbeat().catch((error: unknown) => log.warn({ err: error }, 'failed to renew the audit writer'));
       };
-      timers.push(repeat(clock, MAINTAIN_EVERY_MS, maintainOnce), repeat(clock, ANCHOR_EVERY_MS, stayAlive));
+      timers.push(repeat(clock, MAINTAIN_EVERY_MS, maintainOnce), repeat(clock, ANCHOR_EVERY_MS, renewWriter));
     },
     async close() {
       for (const cancel of timers) cancel();

@@ -4,7 +4,7 @@ import {
   type IntentEvent,
   type IntentState,
 } from '#domain/states/intent-states.ts';
-import { nextState } from '#domain/states/state-machine.ts';
+import { getNextState } from '#domain/states/state-machine.ts';
 
 type Intent = { state: IntentState; readonly ended: PromiseWithResolvers<void> };
 
@@ -25,7 +25,7 @@ export class OpenIntents {
 
   /** Tracks whether the store has written an intent. Without an ID, the write failed. */
   begin(id: string | undefined): void {
-    const state = nextState(INTENT_TRANSITIONS, 'beginning', id === undefined ? 'fail' : 'write');
+    const state = getNextState(INTENT_TRANSITIONS, 'beginning', id === undefined ? 'fail' : 'write');
     if (state === 'inDoubt') this.#hasIntentsInDoubt = true;
     else if (state && id !== undefined) this.#intents.set(id, { state, ended: Promise.withResolvers() });
   }
@@ -33,7 +33,7 @@ export class OpenIntents {
   /** Applies an event to an intent. */
   apply(id: string, event: IntentEvent): void {
     const intent = this.#intents.get(id);
-    const state = intent && nextState(INTENT_TRANSITIONS, intent.state, event);
+    const state = intent && getNextState(INTENT_TRANSITIONS, intent.state, event);
     if (!intent || !state) return;
     intent.state = state;
     if (state === 'inDoubt') this.#hasIntentsInDoubt = true;

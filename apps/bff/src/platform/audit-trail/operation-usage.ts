@@ -36,7 +36,7 @@ export class OperationUsage {
   /** Counts one call. `errorCode` is the reason for a failure, undefined on success. */
   count(operationId: OperationId, status: number, errorCode: string | undefined): void {
     const nowMs = this.#clock.nowMs();
-    const day = this.#today();
+    const day = this.#getToday();
     const key = `${day} ${operationId}`;
     const counted = this.#counts.get(key) ?? this.#begin(key, operationId, day);
     counted.calls += 1;
@@ -67,7 +67,7 @@ export class OperationUsage {
   /** Returns all operations with their calls of today (UTC) and of the last 90 days. */
   async list(): Promise<Usage[]> {
     await this.flush();
-    const today = this.#today();
+    const today = this.#getToday();
     const rows = await this.#store
       .selectFrom('operation_usage')
       .selectAll()
@@ -124,7 +124,7 @@ export class OperationUsage {
       .execute();
   }
 
-  #today(): number {
+  #getToday(): number {
     return Math.floor(this.#clock.nowMs() / DAY_MS);
   }
 }

@@ -4,7 +4,7 @@ import { withRecordDeletion } from '#platform/store/audit-record-triggers.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { AuditChain } from './audit-chain.ts';
 import type { HeadFiles } from './head-files.ts';
-import { purgedWriters } from './purged-writers.ts';
+import { readPurgedWriters } from './purged-writers.ts';
 
 export type PurgeDeps = { store: Store; secrets: SecretStore; chain: AuditChain; heads: HeadFiles; clock: Clock };
 
@@ -29,7 +29,7 @@ export async function purgeChains(
   for (const { id } of old) {
     const records = await readPurgeRecords(store, id);
     // Carries over the writers that this chain itself had purged.
-    const writers = [id, ...records.flatMap(({ details }) => purgedWriters(details))];
+    const writers = [id, ...records.flatMap(({ details }) => readPurgedWriters(details))];
     const { count } = await store
       .selectFrom('audit_records')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { nextTurn } from '#domain/next-turn.ts';
+import { waitForNextTurn } from '#domain/next-turn.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { ChainFault } from './chain-fault.ts';
 import { readChainKey } from './chain-key.ts';
 import { type ChainHead, type ChainRecord, isSigned } from './chain-record.ts';
 import { findAlteredContent } from './find-altered-content.ts';
-import { purgedWriters } from './purged-writers.ts';
+import { readPurgedWriters } from './purged-writers.ts';
 
 /** The result of a verification. */
 export type Verification = { records: number; chains: number; faults: ChainFault[]; heads: ChainHead[] };
@@ -39,9 +39,9 @@ export async function verifyChains(
       found.faults.push(...(await findAlteredContent(store, sound)));
       for (const record of sound) {
         if (record.action !== 'audit.forget') continue;
-        for (const gone of purgedWriters(record.details)) forgotten.add(gone);
+        for (const gone of readPurgedWriters(record.details)) forgotten.add(gone);
       }
-      for (const record of page) if (record.number === 1) for (const head of namedHeads(record)) raise(known, head);
+      for (const record of page) if (record.number === 1) for (const head of readNamedHeads(record)) raise(known, head);
     }
     heads.set(writer, walk.head);
   }
@@ -108,7 +108,7 @@ async function* readChain(store: Store, writer: string): AsyncGenerator<ChainRec
     const last = page.at(-1);
     if (!last) return;
     yield page;
-    await nextTurn();
+    await waitForNextTurn();
     after = last.number;
   }
 }
@@ -116,7 +116,7 @@ async function* readChain(store: Store, writer: string): AsyncGenerator<ChainRec
 const details = z.object({ heads: z.array(z.object({ writer: z.string(), number: z.int(), mac: z.string() })) });
 
 /** Returns the heads of other chains that the first record of a chain contains. */
-function namedHeads(record: ChainRecord): ChainHead[] {
+function readNamedHeads(record: ChainRecord): ChainHead[] {
   const parsed = details.safeParse(JSON.parse(record.details));
   return parsed.success ? parsed.data.heads : [];
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { expect, test } from 'vitest';
-import { upToEntries } from './up-to-entries.ts';
+import { limitEntries } from './limit-entries.ts';
 
 test('a cache stores at most its number of entries, and evicts the least recently used', () => {
-  const cache = new LRUCache<string, number>(upToEntries(3));
+  const cache = new LRUCache<string, number>(limitEntries(3));
   for (const [index, key] of ['a', 'b', 'c'].entries()) cache.set(key, index);
   cache.get('a');
   cache.set('d', 3);
@@ -14,7 +14,7 @@ test('a cache stores at most its number of entries, and evicts the least recentl
 test('entries expire after their time to live, whatever was deleted before', () => {
   let nowMs = 1;
   const cache = new LRUCache<string, number>({
-    ...upToEntries(3),
+    ...limitEntries(3),
     ttl: 10,
     ttlResolution: 0,
     perf: { now: () => nowMs },

@@ -8,7 +8,7 @@ import { configuredServices } from './configured-services.ts';
  * Returns the identifiers of the scopes to request so that these roles can do everything that policy allows with the configured
  * services.
  */
-export function requestedScopes(
+export function listRequestedScopes(
   roles: readonly Role[],
   { scopeBase, upstreams }: Pick<BffConfig, 'scopeBase' | 'upstreams'>,
 ): string[] {

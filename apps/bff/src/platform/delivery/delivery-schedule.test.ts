@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type DeliverySchedule, endOfQuietHours, nextDueTime } from './delivery-schedule.ts';
+import { type DeliverySchedule, endOfQuietHours, getNextDueTime } from './delivery-schedule.ts';
 
 const BERLIN: DeliverySchedule = { frequency: 'daily', timeZone: 'Europe/Berlin', clock: '08:00', weekday: 1 };
 
 function dueAfter(schedule: Partial<DeliverySchedule>, now: string): string {
-  return new Date(nextDueTime({ ...BERLIN, ...schedule }, Date.parse(now))).toISOString();
+  return new Date(getNextDueTime({ ...BERLIN, ...schedule }, Date.parse(now))).toISOString();
 }
 
 function quietUntil(from: string, to: string, now: string): string | undefined {
@@ -13,7 +13,7 @@ function quietUntil(from: string, to: string, now: string): string | undefined {
 }
 
 test('an event is due at once without a digest', () => {
-  expect(nextDueTime({ ...BERLIN, frequency: 'instant' }, Date.now())).toBe(0);
+  expect(getNextDueTime({ ...BERLIN, frequency: 'instant' }, Date.now())).toBe(0);
 });
 
 test.each([

@@ -8,10 +8,10 @@ export type DeliverySchedule = components['schemas']['AlertSchedule'];
  * Returns when something that happens now is due, in Unix milliseconds, or 0 for immediately. Quiet hours are handled by
  * `endOfQuietHours`.
  */
-export function nextDueTime(schedule: DeliverySchedule, nowMs: number): number {
+export function getNextDueTime(schedule: DeliverySchedule, nowMs: number): number {
   if (schedule.frequency === 'instant') return 0;
   const { frequency, timeZone, clock, weekday } = schedule;
-  const now = zonedTime(nowMs, timeZone);
+  const now = toZonedTime(nowMs, timeZone);
   const today = now.toPlainDate();
   const waitDays = frequency === 'daily' ? 0 : (weekday - today.dayOfWeek + 7) % 7;
   const first = toMs(today.add({ days: waitDays }), clock, timeZone);
@@ -22,7 +22,7 @@ export function nextDueTime(schedule: DeliverySchedule, nowMs: number): number {
 /** Returns when the current quiet hours end, in Unix milliseconds, or undefined if there are none now. */
 export function endOfQuietHours({ timeZone, quietHours }: DeliverySchedule, nowMs: number): number | undefined {
   if (!quietHours) return undefined;
-  const now = zonedTime(nowMs, timeZone);
+  const now = toZonedTime(nowMs, timeZone);
   const today = now.toPlainDate();
   const time = now.toPlainTime().toString({ smallestUnit: 'minute' });
   const { from, to } = quietHours;
@@ -34,7 +34,7 @@ export function endOfQuietHours({ timeZone, quietHours }: DeliverySchedule, nowM
   return end > nowMs ? end : undefined;
 }
 
-function zonedTime(ms: number, timeZone: string): Temporal.ZonedDateTime {
+function toZonedTime(ms: number, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
 }
 

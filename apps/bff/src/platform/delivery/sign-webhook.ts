@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 
 /** Creates a key for signing webhooks, in the format of https://www.standardwebhooks.com. */
-export function newSigningSecret(): string {
+export function generateSigningSecret(): string {
   return PREFIX + randomBytes(24).toString('base64');
 }
 

@@ -12,7 +12,7 @@ type Respond = (request: IncomingMessage, response: ServerResponse) => void;
  * served. Responds to requests outside the base path itself. `address` is the console's address. Without a base path, returns
  * `respond` unchanged.
  */
-export function belowBasePath(basePath: string, address: string, respond: Respond): Respond {
+export function stripBasePath(basePath: string, address: string, respond: Respond): Respond {
   if (basePath === '') return respond;
   return function respondBelowBasePath(request, response) {
     if (removeBasePath(request, basePath)) respond(request, response);

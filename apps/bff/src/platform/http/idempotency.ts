@@ -32,7 +32,7 @@ export function readRequestKey(context: Context<AppEnv>, content: unknown): Requ
 }
 
 /** Returns the error for a request that reuses the key of a different one: 422, because a retry cannot succeed. */
-export function reusedKeyProblem(): ProblemError {
+export function createReusedKeyProblem(): ProblemError {
   return new ProblemError('bad_request', {
     status: 422,
     detail: 'Idempotency-Key: has already been used for another request.',

@@ -1,5 +1,5 @@
 import { JsonCounter, JsonLimitError } from '@rotunda/api-client/json-limits';
-import { nextTurn } from '#domain/next-turn.ts';
+import { waitForNextTurn } from '#domain/next-turn.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { parseJson } from './parse-json.ts';
 import { DEFAULT_JSON_LIMITS } from './read-json-bytes.ts';
@@ -36,7 +36,7 @@ export async function parseLargeJson(bytes: Buffer): Promise<unknown> {
       parsedBytes += slice.end - slice.start;
       if (parsedBytes < BYTES_AT_ONCE) continue;
       parsedBytes = 0;
-      await nextTurn();
+      await waitForNextTurn();
     }
   }
   return outline;

@@ -120,7 +120,7 @@ export class InvalidationOutbox {
   }
 
   /** Returns the ID of the newest invalidation of a session, or 0 if it has none. */
-  async newestId(sessionId: string): Promise<number> {
+  async getNewestId(sessionId: string): Promise<number> {
     const row = await this.#store
       .selectFrom('invalidations')
       .select(({ fn }) => fn.max('id').as('id'))

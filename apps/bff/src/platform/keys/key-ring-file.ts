@@ -34,7 +34,7 @@ export function openKeyRing(source: KeyRingConfig): KeyRing {
  */
 export function makeKeyRing(path: string): void {
   try {
-    writeFileSync(path, newKeyLine('k1'), { mode: 0o600, flag: 'wx', flush: true });
+    writeFileSync(path, generateKeyLine('k1'), { mode: 0o600, flag: 'wx', flush: true });
     syncDirectory(dirname(path));
   } catch (cause) {
     if (isDiskFull(cause)) rmSync(path, { force: true });
@@ -43,7 +43,7 @@ export function makeKeyRing(path: string): void {
 }
 
 /** Returns a line of the file for a new key. */
-export function newKeyLine(id: string): string {
+export function generateKeyLine(id: string): string {
   return `${id}:${randomBytes(KEY_BYTES).toString('base64')}\n`;
 }
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { upToEntries } from '#platform/cache/up-to-entries.ts';
+import { limitEntries } from '#platform/cache/limit-entries.ts';
 
 /** The key ring cannot be used. The message is one line for the operator. */
 export class KeyRingError extends Error {
@@ -33,7 +33,7 @@ type ReadChanges = () => readonly KeyEntry[] | undefined;
  */
 export class KeyRing {
   readonly #keys = new Map<string, KeyObject>();
-  readonly #derived = new LRUCache<string, KeyObject>(upToEntries(MAX_DERIVED_KEYS));
+  readonly #derived = new LRUCache<string, KeyObject>(limitEntries(MAX_DERIVED_KEYS));
   readonly #readChanges: ReadChanges;
   #primaryId: string;
 
@@ -105,7 +105,7 @@ export function seal(ring: KeyRing, purpose: string, binding: string, text: stri
 /** Unseals a record. Throws SealBrokenError if it was not sealed for this purpose and binding. */
 export function unseal(ring: KeyRing, purpose: string, binding: string, sealed: Uint8Array): string {
   const bytes = toBuffer(sealed);
-  const keyId = sealedKeyId(bytes);
+  const keyId = readSealedKeyId(bytes);
   if (!ring.has(keyId)) throw new SealBrokenError(`the record was sealed with the unknown key ${keyId}`);
   const saltStart = VERSION.length + 1 + keyId.length;
   const nonceStart = saltStart + SALT_BYTES;
@@ -126,7 +126,7 @@ export function unseal(ring: KeyRing, purpose: string, binding: string, sealed: 
 }
 
 /** Returns the ID of the key that a record was sealed with. */
-export function sealedKeyId(sealed: Uint8Array): string {
+export function readSealedKeyId(sealed: Uint8Array): string {
   const bytes = toBuffer(sealed);
   if (bytes.toString('latin1', 0, VERSION.length) !== VERSION) throw new SealBrokenError('the format is unknown');
   const length = bytes[VERSION.length] ?? 0;

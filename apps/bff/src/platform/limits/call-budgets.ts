@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { upToEntries } from '#platform/cache/up-to-entries.ts';
+import { limitEntries } from '#platform/cache/limit-entries.ts';
 import {
   BUDGET_SCOPES,
   BUDGETED_SERVICES,
@@ -50,7 +50,7 @@ export class CallBudgets {
   readonly #clock: Clock;
   readonly #log: Logger;
   readonly #limits: CallBudgetLimits | undefined;
-  readonly #cached = new LRUCache<string, BudgetState>(upToEntries(MAX_CACHED));
+  readonly #cached = new LRUCache<string, BudgetState>(limitEntries(MAX_CACHED));
   readonly #pending = new Map<string, PendingCalls>();
   readonly #refused = new Set<string>();
   #cancelFlush: (() => void) | undefined;

@@ -28,14 +28,14 @@ export class DistributedMutex {
     this.#queues.set(name, turn);
     try {
       await before;
-      return await this.#underLease(name, action);
+      return await this.#runUnderLease(name, action);
     } finally {
       if (this.#queues.get(name) === turn) this.#queues.delete(name);
       leave();
     }
   }
 
-  async #underLease<T>(name: string, action: () => Promise<T>): Promise<T> {
+  async #runUnderLease<T>(name: string, action: () => Promise<T>): Promise<T> {
     const lease = await this.#waitForLease(name);
     try {
       return await lease.runWithRenewal(action);

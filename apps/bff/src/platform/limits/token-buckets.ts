@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { upToEntries } from '#platform/cache/up-to-entries.ts';
+import { limitEntries } from '#platform/cache/limit-entries.ts';
 import type { RateLimitResult } from './db-rate-limiter.ts';
 
 /** The rate and capacity of buckets. */
@@ -20,7 +20,7 @@ export class TokenBuckets {
   readonly rate: BucketRate;
   readonly #readMs: () => number;
   // Beyond the maximum, only the most recently used buckets are stored; other callers start with a full bucket.
-  readonly #buckets = new LRUCache<string, Bucket>(upToEntries(MAX_STORED));
+  readonly #buckets = new LRUCache<string, Bucket>(limitEntries(MAX_STORED));
 
   /** `readMs` is a monotonic clock, in milliseconds. */
   constructor(rate: BucketRate, readMs: () => number = () => performance.now()) {

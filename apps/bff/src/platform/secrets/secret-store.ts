@@ -1,4 +1,4 @@
-import { type KeyRing, seal, sealedKeyId, unseal } from '#platform/keys/key-ring.ts';
+import { type KeyRing, readSealedKeyId, seal, unseal } from '#platform/keys/key-ring.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
 /** The purposes of secrets. */
@@ -54,7 +54,7 @@ export class SecretStore {
 /** Seals a secret for its row. `key_id` is the ID of the key used. */
 export function sealSecret(ring: KeyRing, purpose: string, id: string, text: string) {
   const sealed = seal(ring, purpose, toBinding(id), text);
-  return { sealed, key_id: sealedKeyId(sealed) };
+  return { sealed, key_id: readSealedKeyId(sealed) };
 }
 
 /** Unseals a secret. Throws SealBrokenError if it was not sealed for this row. */

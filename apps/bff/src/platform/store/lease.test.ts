@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { clockWithTime } from '#domain/clock.ts';
 import { LEASE_TRANSITIONS, type LeaseEvent, type LeaseState } from '#domain/states/lease-states.ts';
-import { isFrom, nextState } from '#domain/states/state-machine.ts';
+import { getNextState, isFrom } from '#domain/states/state-machine.ts';
 import { type CompareAndSwapExpiry, Lease, leaseExpiry } from './lease.ts';
 
 /** Returns a new lease and its stored state. */
@@ -88,7 +88,7 @@ test('a lease is in the state given by its transition table, whatever happens to
       const { clock, stored, lease, swap } = takeLease();
       let state: LeaseState = 'held';
       const follow = (event: LeaseEvent) => {
-        state = nextState(LEASE_TRANSITIONS, state, event) ?? state;
+        state = getNextState(LEASE_TRANSITIONS, state, event) ?? state;
       };
       for (const act of chosen) {
         const mayWrite = isFrom(LEASE_TRANSITIONS.release, state);

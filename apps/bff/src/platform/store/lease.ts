@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { type Clock, repeat } from '#domain/clock.ts';
 import { LEASE_TRANSITIONS, type LeaseEvent, type LeaseState } from '#domain/states/lease-states.ts';
-import { isFrom, nextState } from '#domain/states/state-machine.ts';
+import { getNextState, isFrom } from '#domain/states/state-machine.ts';
 import type { Store } from './open-store.ts';
 import type { StoreSchema } from './schema.ts';
 
@@ -98,7 +98,7 @@ export class Lease {
    * taken over, because unfinished work would then count as done.
    */
   isHeld(): boolean {
-    if (this.#clock.nowMs() >= this.#endMs) this.#happen('lapse');
+    if (this.#clock.nowMs() >= this.#endMs) this.#applyEvent('lapse');
     return this.#state === 'held';
   }
 
@@ -143,12 +143,12 @@ export class Lease {
   async #moveTo(endMs: number, swap: CompareAndSwapExpiry): Promise<void> {
     const isMoved = await swap({ turn: this.#turn, fromMs: this.#endMs, toMs: endMs });
     if (isMoved) this.#endMs = endMs;
-    if (!isMoved) this.#happen('lose');
-    else if (endMs === RELEASED) this.#happen('release');
+    if (!isMoved) this.#applyEvent('lose');
+    else if (endMs === RELEASED) this.#applyEvent('release');
   }
 
-  #happen(event: LeaseEvent): void {
-    this.#state = nextState(LEASE_TRANSITIONS, this.#state, event) ?? this.#state;
+  #applyEvent(event: LeaseEvent): void {
+    this.#state = getNextState(LEASE_TRANSITIONS, this.#state, event) ?? this.#state;
   }
 
   #write(work: () => Promise<void>): Promise<boolean> {

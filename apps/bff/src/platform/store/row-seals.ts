@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sanitizeText } from '#domain/sanitize-text.ts';
 import type { KeyRing } from '#platform/keys/key-ring.ts';
-import { SEALED_COLUMNS, type Sealable, type SealName, sealedColumnOf, sealedNameOf } from './sealed-columns.ts';
+import { SEALED_COLUMNS, type Sealable, type SealName, toSealedColumn, toSealedName } from './sealed-columns.ts';
 
 /** A row with an invalid seal: it was written, changed or moved by someone else. */
 export type ForgedRow = {
@@ -22,7 +22,7 @@ export const SEAL_KEY_START = MAC_CHARS + 2;
  * MACs of the rows that carry authority, with a key of the ring. An attacker who can only write to the database cannot create
  * such a row, change one, or replace one with another. A seal is `MAC.key id`. The key is derived from the ring's key (HKDF with
  * the label `bff/row-seal`), and the MAC covers the name of the seal, the primary key and the columns in `SEALED_COLUMNS`, each named by
- * `sealedColumnOf`.
+ * `toSealedColumn`.
  */
 export class RowSeals {
   readonly #ring: KeyRing;
@@ -100,13 +100,13 @@ function toText(name: SealName, row: object): string {
 }
 
 function appendColumns(seal: string, columns: readonly string[], row: object): string {
-  let text = sealedNameOf(seal);
+  let text = toSealedName(seal);
   for (const column of columns) {
     const value: unknown = Reflect.get(row, column);
     if (value === null) continue;
     // The MAC must cover the text as the store returns it, otherwise the row would appear forged.
     const plain = typeof value === 'string' ? sanitizeText(value) : String(value);
-    text += `\n${sealedColumnOf(seal, column)} ${typeof value} ${plain.length} ${plain}`;
+    text += `\n${toSealedColumn(seal, column)} ${typeof value} ${plain.length} ${plain}`;
   }
   return text;
 }

@@ -190,12 +190,12 @@ const SEALED_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Returns the name of a seal as MACs cover it. */
-export function sealedNameOf(seal: string): string {
+export function toSealedName(seal: string): string {
   return SEALED_NAMES.get(seal) ?? seal;
 }
 
 /** Returns the name of a column as MACs of a seal cover it. */
-export function sealedColumnOf(seal: string, column: string): string {
+export function toSealedColumn(seal: string, column: string): string {
   return SEALED_NAMES.get(`${seal}.${column}`) ?? SEALED_NAMES.get(column) ?? column;
 }
 

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { upToEntries } from '#platform/cache/up-to-entries.ts';
+import { limitEntries } from '#platform/cache/limit-entries.ts';
 import { toStorable } from './to-storable.ts';
 
 const MAX_STATEMENTS = 200; // Several times the number in the BFF. Limits queries whose text varies.
@@ -12,7 +12,7 @@ type Prepared = { statement: StatementSync; returnsRows: boolean };
 /** A connection to a SQLite file. Statements are prepared once, and each runs synchronously to its end. */
 export class SqliteConnection {
   readonly #database: DatabaseSync;
-  readonly #statements = new LRUCache<string, Prepared>(upToEntries(MAX_STATEMENTS));
+  readonly #statements = new LRUCache<string, Prepared>(limitEntries(MAX_STATEMENTS));
 
   constructor(path: string) {
     this.#database = new DatabaseSync(path);

@@ -79,7 +79,7 @@ export class SqliteDriver implements Driver {
     this.#lastRelease = turn.promise;
     await before;
     try {
-      await untilUnlocked(begin, deadline);
+      await retryUntilUnlocked(begin, deadline);
     } catch (error) {
       turn.resolve();
       throw error;
@@ -129,7 +129,7 @@ class StoreConnection implements DatabaseConnection {
   }
 }
 
-async function untilUnlocked(work: () => void, deadline: number): Promise<void> {
+async function retryUntilUnlocked(work: () => void, deadline: number): Promise<void> {
   for (let pauseMs = AGAIN_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_AGAIN_MS)) {
     try {
       work();

@@ -8,7 +8,7 @@ import { DelayedCallWorker } from '#features/delayed-calls/delayed-call-worker.t
 import { JobItemStore } from '#features/jobs/job-item-store.ts';
 import { JobRunner } from '#features/jobs/job-runner.ts';
 import { JobStore } from '#features/jobs/job-store.ts';
-import { doneResult } from '#platform/audit-trail/call-result.ts';
+import { toDoneResult } from '#platform/audit-trail/call-result.ts';
 import { type Audit, openAudit } from '#platform/audit-trail/open-audit.ts';
 import type { KeyRing } from '#platform/keys/key-ring.ts';
 import { SecretStore } from '#platform/secrets/secret-store.ts';
@@ -82,7 +82,7 @@ function createCalls({ gate, service }: ReplicaDeps, audit: Audit): ExecuteUserC
       if (operationTraits[call.operationId].risk === 'read') return service.read(call);
       const audited = {
         call,
-        resultOf: doneResult,
+        resultOf: toDoneResult,
         actor: { requestId, email, subject },
         action: { action: call.operationId, service: 'drive', target: String(call.params.fileId) },
       };

@@ -11,7 +11,7 @@ import { ProblemError } from '#domain/problem.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts';
 import type { AuditAction } from '#platform/audit-trail/audit-record.ts';
-import { doneResult } from '#platform/audit-trail/call-result.ts';
+import { toDoneResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import type { Caller } from '#platform/observability/service-call.ts';
 import { auditRead, type CountedCall } from '#upstream/client/audit-call.ts';
@@ -104,7 +104,7 @@ export class UserCallExecutor {
   async execute(principal: Principal, call: UserCall, requestId: string, known?: CallResponse): Promise<CallResponse> {
     await this.check(principal, call, requestId);
     const make = () => this.#send(principal, call, requestId);
-    const counted: CountedCall<CallResponse> = { call, resultOf: doneResult };
+    const counted: CountedCall<CallResponse> = { call, resultOf: toDoneResult };
     if (operationTraits[call.operationId].risk === 'read') return auditRead(this.#deps.audit, counted, make);
     const proxied = toProxyCall(call);
     const { subject, email, sessionId } = principal;

@@ -100,41 +100,41 @@ describe('the retries of one call', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
         const retries = new BackoffSchedule('safe', new RetryBudget(2), () => random);
-        expect(retries.nextDelayMs(lost)).toBeCloseTo(random * 100);
-        expect(retries.nextDelayMs(lost)).toBeCloseTo(random * 200);
-        expect(retries.nextDelayMs(lost)).toBeUndefined();
+        expect(retries.takeNextDelayMs(lost)).toBeCloseTo(random * 100);
+        expect(retries.takeNextDelayMs(lost)).toBeCloseTo(random * 200);
+        expect(retries.takeNextDelayMs(lost)).toBeUndefined();
       }),
     );
   });
 
   test('wait for seconds if the quota is exhausted and the service states no time', () => {
     const retries = new BackoffSchedule('safe', new RetryBudget(2), () => 0.5);
-    expect([retries.nextDelayMs(quota(403)), retries.nextDelayMs(quota(403))]).toEqual([500, 1_000]);
+    expect([retries.takeNextDelayMs(quota(403)), retries.takeNextDelayMs(quota(403))]).toEqual([500, 1_000]);
   });
 
   test('happen at the time the service states, if the total wait is at most ten seconds', () => {
     const retries = new BackoffSchedule('effectful', new RetryBudget(2));
-    expect(retries.nextDelayMs(busy(6))).toBe(6_000);
-    expect(retries.nextDelayMs(busy(5))).toBeUndefined();
-    expect(new BackoffSchedule('safe', new RetryBudget(2)).nextDelayMs(busy(10))).toBe(10_000);
-    expect(new BackoffSchedule('safe', new RetryBudget(2)).nextDelayMs(busy(11))).toBeUndefined();
+    expect(retries.takeNextDelayMs(busy(6))).toBe(6_000);
+    expect(retries.takeNextDelayMs(busy(5))).toBeUndefined();
+    expect(new BackoffSchedule('safe', new RetryBudget(2)).takeNextDelayMs(busy(10))).toBe(10_000);
+    expect(new BackoffSchedule('safe', new RetryBudget(2)).takeNextDelayMs(busy(11))).toBeUndefined();
   });
 
   test('are taken from the budget of all calls, with the reason, and only when they are made', () => {
     const reasons: string[] = [];
     const budget = new RetryBudget(2, (reason) => reasons.push(reason));
-    expect(new BackoffSchedule('safe', budget).nextDelayMs(busy(11))).toBeUndefined();
-    expect(new BackoffSchedule('once', budget).nextDelayMs(lost)).toBeUndefined();
-    expect(new BackoffSchedule('safe', budget).nextDelayMs(busy(1))).toBe(1_000);
-    expect(new BackoffSchedule('safe', budget).nextDelayMs(lost)).toBeDefined();
-    expect(new BackoffSchedule('safe', budget).nextDelayMs(lost)).toBeUndefined();
+    expect(new BackoffSchedule('safe', budget).takeNextDelayMs(busy(11))).toBeUndefined();
+    expect(new BackoffSchedule('once', budget).takeNextDelayMs(lost)).toBeUndefined();
+    expect(new BackoffSchedule('safe', budget).takeNextDelayMs(busy(1))).toBe(1_000);
+    expect(new BackoffSchedule('safe', budget).takeNextDelayMs(lost)).toBeDefined();
+    expect(new BackoffSchedule('safe', budget).takeNextDelayMs(lost)).toBeUndefined();
     expect(reasons).toEqual(['quota', 'reset']);
   });
 
   test('are counted by the status of the service if there is one', () => {
     const reasons: string[] = [];
     const budget = new RetryBudget(2, (reason) => reasons.push(reason));
-    new BackoffSchedule('safe', budget).nextDelayMs(FAILURES['502']);
+    new BackoffSchedule('safe', budget).takeNextDelayMs(FAILURES['502']);
     expect(reasons).toEqual(['502']);
   });
 });

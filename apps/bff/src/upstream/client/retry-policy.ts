@@ -59,7 +59,7 @@ export class BackoffSchedule {
    * Returns the delay in milliseconds before the next retry and takes a token from the budget. Returns undefined if the call must
    * not be retried, has no attempts left, or the budget is exhausted. Honours Retry-After, up to 10 s.
    */
-  nextDelayMs(failure: CallFailure): number | undefined {
+  takeNextDelayMs(failure: CallFailure): number | undefined {
     this.#attempts += 1;
     if (this.#attempts >= MAX_ATTEMPTS || !canRetry(this.#retryClass, failure, this.#attempts)) return undefined;
     const { retryAfterSeconds } = failure.problem;
@@ -164,7 +164,7 @@ export async function withRetries<Outcome extends { kind: string }>(
     if (done) return done;
     isDoubtful ||= isInDoubt(failure);
     schedule ??= new BackoffSchedule(retryClass(), budget);
-    const pauseMs = isRetryAllowed(failure) ? schedule.nextDelayMs(failure) : undefined;
+    const pauseMs = isRetryAllowed(failure) ? schedule.takeNextDelayMs(failure) : undefined;
     if (pauseMs === undefined) return outcome;
     await pause(pauseMs);
     outcome = await attempt();

@@ -11,18 +11,18 @@ export class UserConcurrencyLimiter {
 
   /** Acquires a permit for a user. Release it with `release()`. Throws 503 `overloaded` while the user has too many. */
   acquire(user: string, isUpload: boolean): void {
-    const taken = this.#of(isUpload).get(user) ?? 0;
+    const taken = this.#getCounts(isUpload).get(user) ?? 0;
     if (taken >= (isUpload ? MAX_UPLOADS : MAX_CALLS)) {
       const detail = isUpload ? 'You have too many uploads in progress.' : 'You have too many calls in progress.';
       throw new ProblemError('overloaded', { detail, retryAfterSeconds: RETRY_SECONDS });
     }
-    this.#of(isUpload).set(user, taken + 1);
+    this.#getCounts(isUpload).set(user, taken + 1);
   }
 
   release(user: string, isUpload: boolean): void {
-    const left = (this.#of(isUpload).get(user) ?? 1) - 1;
-    if (left > 0) this.#of(isUpload).set(user, left);
-    else this.#of(isUpload).delete(user);
+    const left = (this.#getCounts(isUpload).get(user) ?? 1) - 1;
+    if (left > 0) this.#getCounts(isUpload).set(user, left);
+    else this.#getCounts(isUpload).delete(user);
   }
 
   /** Runs a user's call with a permit. Throws 503 `overloaded` while the user has too many. */
@@ -35,7 +35,7 @@ export class UserConcurrencyLimiter {
     }
   }
 
-  #of(isUpload: boolean): Map<string, number> {
+  #getCounts(isUpload: boolean): Map<string, number> {
     return isUpload ? this.#uploads : this.#calls;
   }
 }

@@ -17,13 +17,13 @@ export function toMetadataOnly(requested: Requested): URLSearchParams {
   const mask = readOnce(query, 'fields');
   const narrowed = narrowFields(requested.operation, mask);
   if (narrowed.kind === 'content') throw contentDenied(requested, 'fields', narrowed.named);
-  if (narrowed.kind === 'unknown') throw unreadable('fields', narrowed.named);
+  if (narrowed.kind === 'unknown') throw createUnreadableProblem('fields', narrowed.named);
   if (narrowed.mask !== undefined) query.set('fields', narrowed.mask);
   const text = readOnce(query, 'q');
   if (text === undefined) return query;
   const search = narrowSearch(requested.operation, text);
   if (search.kind === 'content') throw contentDenied(requested, 'q', search.named);
-  if (search.kind === 'unknown') throw unreadable('q', search.named);
+  if (search.kind === 'unknown') throw createUnreadableProblem('q', search.named);
   query.set('q', search.text);
   return query;
 }
@@ -42,6 +42,6 @@ function contentDenied({ operationId }: Requested, name: string, value: string):
   });
 }
 
-function unreadable(name: string, part: string): ProblemError {
+function createUnreadableProblem(name: string, part: string): ProblemError {
   return new ProblemError('bad_query', { detail: `Invalid: ${name}, at ${JSON.stringify(part)}.` });
 }

@@ -8,7 +8,7 @@ import type { Principal } from '#domain/principal.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { RecentAuthCheck } from '#identity/sessions/require-recent-auth.ts';
 import type { AuditAction, AuditActor, AuditResult } from '#platform/audit-trail/audit-record.ts';
-import { proxiedResult } from '#platform/audit-trail/call-result.ts';
+import { toProxiedResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { ContentAddress } from '#platform/config/content-hosts.ts';
@@ -106,7 +106,7 @@ export async function forwardCall(
     accessToken: (refused) => deps.vault.accessToken(principal.credentialId, refused),
     ...(!isRead && needsBodyCheck(call, principal) && { inspect: (body) => checkBody(deps, context, call, body) }),
   };
-  const counted: CountedCall<void> = { call, resultOf: (_, startedAt) => proxiedResult(response, startedAt) };
+  const counted: CountedCall<void> = { call, resultOf: (_, startedAt) => toProxiedResult(response, startedAt) };
   const toRecord = () => ({ actor: requestActor(context), action: describe() });
   const beginRecord = () => recordRead(requestActor(context), describe());
   // Observers are notified of changes only, and only changes are serialised.

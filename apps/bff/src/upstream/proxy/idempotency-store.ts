@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Call } from '#domain/calls/match-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { reusedKeyProblem } from '#platform/http/idempotency.ts';
+import { createReusedKeyProblem } from '#platform/http/idempotency.ts';
 import { Lease, leaseExpiry, randomFirstTurn, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
@@ -126,7 +126,7 @@ export class IdempotencyStore {
   }
 
   #replay(row: Row, requestHash: string, response: ServerResponse): void {
-    if (row.request_hash !== requestHash) throw reusedKeyProblem();
+    if (row.request_hash !== requestHash) throw createReusedKeyProblem();
     // A process that died cannot report the outcome of its call.
     if (row.state === 'running' && row.lease_until > this.#clock.nowMs()) {
       throw new ProblemError('conflict', {

@@ -3,7 +3,7 @@ import { includesRole } from '#calendar/access.ts';
 import type { Calendar } from '#calendar/calendar.ts';
 import { calendarError, calendarForbidden, invalidMember, missing } from '#calendar/errors.ts';
 import { type AclRule, calendarRoles, findRule, putRule, type RuleRole, type RuleScope } from '#calendar/rules.ts';
-import { nextSequence } from '#calendar/sequence.ts';
+import { incrementSequence } from '#calendar/sequence.ts';
 import type { Caller } from '#core/auth/caller.ts';
 import { findAccount } from '#core/auth/directory.ts';
 import { sendMail } from '#core/mail.ts';
@@ -52,7 +52,11 @@ function rejectSelfLockout({ db, caller, calendar }: Scene, { scopeType, scopeVa
 
 /** Adds the loss of access to the next incremental list of every user who has the calendar in their list. */
 function touchLists(db: Database, calendar: Calendar): void {
-  db.run('UPDATE calendar_list_entries SET sequence = ? WHERE calendar_number = ?', nextSequence(db), calendar.number);
+  db.run(
+    'UPDATE calendar_list_entries SET sequence = ? WHERE calendar_number = ?',
+    incrementSequence(db),
+    calendar.number,
+  );
 }
 
 function notify({ db, caller, calendar, nowMs }: Scene, { scopeType, scopeValue }: RuleScope, role: RuleRole): void {

@@ -2,7 +2,7 @@ import { operations } from '@rotunda/api-client/operations';
 import { requireCalendar } from '#calendar/access.ts';
 import { toListEntityTag } from '#calendar/entity-tag.ts';
 import { listRules } from '#calendar/rules.ts';
-import { currentSequence } from '#calendar/sequence.ts';
+import { getSequence } from '#calendar/sequence.ts';
 import { rejectWithSyncToken, SyncTokens } from '#calendar/sync-token.ts';
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
@@ -18,7 +18,7 @@ export const handler = operation('calendar.acl.list', (context) => {
   const filter = [calendar.number, caller.accountId, params.showDeleted, params.syncToken];
   const pageTokens = new PageTokens(db, operations['calendar.acl.list'], filter);
   const cursor = pageTokens.read(params.pageToken);
-  const sequence = Number(cursor?.[0] ?? currentSequence(db));
+  const sequence = Number(cursor?.[0] ?? getSequence(db));
   const size = pageSizeOf('calendar.acl.list', params.maxResults);
   const rules = listRules(db, calendar.number, {
     after: [String(cursor?.[1] ?? ''), String(cursor?.[2] ?? '')],

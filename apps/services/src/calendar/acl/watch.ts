@@ -1,7 +1,7 @@
 import { requireCalendar } from '#calendar/access.ts';
 import { toCalendarMessages } from '#calendar/channels/calendar-channel-messages.ts';
 import { CHANNEL_LIFETIME } from '#calendar/channels/channel-lifetime.ts';
-import { currentSequence } from '#calendar/sequence.ts';
+import { getSequence } from '#calendar/sequence.ts';
 import { operation } from '#core/operations/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
@@ -15,13 +15,13 @@ export const handler = operation('calendar.acl.watch', (context) => {
     operation: 'calendar.acl.watch',
     reader: 'calendar.acl.list',
     resource: String(calendar.number),
-    sequence: currentSequence(context.db),
+    sequence: getSequence(context.db),
     lifetime: CHANNEL_LIFETIME,
   });
 });
 
 export const source = changeSource('calendar.acl.watch', {
-  currentSequence,
+  getSequence,
   findMessages(db, channel) {
     return toCalendarMessages(db, channel, 'writer', (number) => {
       const change = db.get(

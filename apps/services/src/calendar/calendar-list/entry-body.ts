@@ -1,6 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { normalizeReminders } from '#calendar/check-reminders.ts';
-import { nearestColorId } from '#calendar/colors/nearest-color-id.ts';
+import { findNearestColorId } from '#calendar/colors/nearest-color-id.ts';
 import { calendarColors } from '#calendar/colors/palette.ts';
 import { isRgbColor } from '#calendar/colors/rgb-color.ts';
 import { invalidMember } from '#calendar/errors.ts';
@@ -32,7 +32,7 @@ function checkColors(body: Body, present: Chosen, usesRgb: boolean) {
     if (!isRgbColor(backgroundColor) || !isRgbColor(foregroundColor)) {
       throw invalidMember('backgroundColor, foregroundColor');
     }
-    return { colorId: nearestColorId(backgroundColor), backgroundColor, foregroundColor };
+    return { colorId: findNearestColorId(backgroundColor), backgroundColor, foregroundColor };
   }
   const { colorId = present.colorId } = body;
   if (!calendarColors.has(colorId)) throw invalidMember('colorId');

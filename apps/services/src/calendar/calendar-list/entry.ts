@@ -1,4 +1,4 @@
-import { nextSequence } from '#calendar/sequence.ts';
+import { incrementSequence } from '#calendar/sequence.ts';
 import type { Database } from '#db/database.ts';
 import type { SqlFragment } from '#db/sql-fragment.ts';
 
@@ -69,7 +69,7 @@ export function putEntry(db: Database, accountId: string, entry: Omit<ListEntry,
     entry.defaultReminders,
     entry.notifications,
     Number(entry.isDeleted),
-    nextSequence(db),
+    incrementSequence(db),
   );
 }
 

@@ -6,7 +6,7 @@ import { operation } from '#core/operations/operation.ts';
 import { findEntry, putEntry } from './entry.ts';
 import { checkEntry } from './entry-body.ts';
 import { respondWithEntry } from './entry-resource.ts';
-import { newEntry } from './new-entry.ts';
+import { createListEntry } from './new-entry.ts';
 
 export const handler = operation('calendar.calendarList.insert', (context) => {
   const { params, db, caller } = context;
@@ -16,7 +16,7 @@ export const handler = operation('calendar.calendarList.insert', (context) => {
   if (calendar.primaryOf === caller.accountId) throw invalid();
   // A calendar already in the list retains its colours unless the request sets others.
   const present = findEntry(db, caller.accountId, calendar.number);
-  const start = present && !present.isDeleted ? present : newEntry(calendar.number);
+  const start = present && !present.isDeleted ? present : createListEntry(calendar.number);
   putEntry(db, caller.accountId, checkEntry(body, start, params.colorRgbFormat === true));
   return respondWithEntry(db, caller, calendar.number);
 });

@@ -1,7 +1,7 @@
 import { operations } from '@rotunda/api-client/operations';
 import { includesRole } from '#calendar/access.ts';
 import { toListEntityTag } from '#calendar/entity-tag.ts';
-import { currentSequence } from '#calendar/sequence.ts';
+import { getSequence } from '#calendar/sequence.ts';
 import { rejectWithSyncToken, SyncTokens } from '#calendar/sync-token.ts';
 import { findAccount } from '#core/auth/directory.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
@@ -24,7 +24,7 @@ export const handler = operation('calendar.calendarList.list', (context) => {
   const pageTokens = new PageTokens(db, operations['calendar.calendarList.list'], filter);
   const cursor = pageTokens.read(params.pageToken);
   // Changes made while pages are read are returned by the next incremental list.
-  const sequence = Number(cursor?.[0] ?? currentSequence(db));
+  const sequence = Number(cursor?.[0] ?? getSequence(db));
   const after = fragment('e.calendar_number > ? AND e.sequence > ?', Number(cursor?.[1] ?? -1), since ?? -1);
   const listed = listCalendars(context, after, since !== undefined);
   const { resources, last } = readPage(listed, size, (listed) => toEntryResource(db, caller, listed));

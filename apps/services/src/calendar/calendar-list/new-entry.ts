@@ -2,7 +2,7 @@ import { calendarColors } from '#calendar/colors/palette.ts';
 import type { ListEntry } from './entry.ts';
 
 /** Returns an entry with the default settings. */
-export function newEntry(calendarNumber: number): Omit<ListEntry, 'sequence'> {
+export function createListEntry(calendarNumber: number): Omit<ListEntry, 'sequence'> {
   return {
     calendarNumber,
     // Gives calendars created one after another different colours.

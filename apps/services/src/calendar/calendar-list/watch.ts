@@ -1,5 +1,5 @@
 import { CHANNEL_LIFETIME } from '#calendar/channels/channel-lifetime.ts';
-import { currentSequence } from '#calendar/sequence.ts';
+import { getSequence } from '#calendar/sequence.ts';
 import { operation } from '#core/operations/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
@@ -12,13 +12,13 @@ export const handler = operation('calendar.calendarList.watch', (context) => {
     operation: 'calendar.calendarList.watch',
     reader: 'calendar.calendarList.list',
     resource: context.caller.accountId,
-    sequence: currentSequence(context.db),
+    sequence: getSequence(context.db),
     lifetime: CHANNEL_LIFETIME,
   });
 });
 
 export const source = changeSource('calendar.calendarList.watch', {
-  currentSequence,
+  getSequence,
   findMessages(db, { accountId, sequence }) {
     const change = db.get(
       'SELECT 1 FROM calendar_list_entries WHERE account_id = ? AND sequence > ? LIMIT 1',

@@ -4,7 +4,7 @@ import { type Calendar, getCalendar } from '#calendar/calendar.ts';
 import { toCalendarResource } from '#calendar/calendar-resource.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
 import { moveAllDayEvents } from '#calendar/events/move-all-day-events.ts';
-import { nextSequence } from '#calendar/sequence.ts';
+import { incrementSequence } from '#calendar/sequence.ts';
 import { requireMatch } from '#core/http/preconditions.ts';
 import type { OperationContext } from '#core/operations/operation.ts';
 import { type CheckedCalendar, checkCalendar } from './calendar-body.ts';
@@ -34,7 +34,7 @@ export function changeCalendar(
       checked.location,
       checked.timeZone,
       checked.labels,
-      nextSequence(db),
+      incrementSequence(db),
       calendar.number,
     );
     if (checked.timeZone !== calendar.timeZone) moveAllDayEvents(db, calendar, checked.timeZone);

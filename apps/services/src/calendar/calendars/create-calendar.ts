@@ -1,6 +1,6 @@
 import { type Calendar, getCalendar } from '#calendar/calendar.ts';
 import { putRule } from '#calendar/rules.ts';
-import { nextSequence } from '#calendar/sequence.ts';
+import { incrementSequence } from '#calendar/sequence.ts';
 import type { Account } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 
@@ -27,7 +27,7 @@ export function createCalendar(db: Database, calendar: NewCalendar): Calendar {
     calendar.location ?? null,
     calendar.timeZone,
     calendar.createdAt,
-    nextSequence(db),
+    incrementSequence(db),
   );
   putRule(db, lastInsertRowid, { scopeType: 'user', scopeValue: calendar.creator.email, role: 'owner' });
   putRule(db, lastInsertRowid, { scopeType: 'user', scopeValue: calendar.id, role: 'owner' });

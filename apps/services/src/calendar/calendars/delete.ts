@@ -2,7 +2,7 @@ import { requireCalendar } from '#calendar/access.ts';
 import { calendarForbidden, forbidden } from '#calendar/errors.ts';
 import { cancelAll } from '#calendar/events/write/cancel-all.ts';
 import { hasManyEvents } from '#calendar/events/write/has-many-events.ts';
-import { nextSequence } from '#calendar/sequence.ts';
+import { incrementSequence } from '#calendar/sequence.ts';
 import { operation } from '#core/operations/operation.ts';
 
 export const handler = operation(
@@ -16,10 +16,14 @@ export const handler = operation(
     // Users with the owner role may do everything except delete the calendar. Only the data owner may do that.
     if (calendar.dataOwner !== caller.accountId) throw forbidden();
     cancelAll({ db, calendar, nowMs: clock.nowMs() });
-    db.run('UPDATE calendars SET is_deleted = 1, sequence = ? WHERE number = ?', nextSequence(db), calendar.number);
+    db.run(
+      'UPDATE calendars SET is_deleted = 1, sequence = ? WHERE number = ?',
+      incrementSequence(db),
+      calendar.number,
+    );
     db.run(
       'UPDATE calendar_list_entries SET sequence = ? WHERE calendar_number = ?',
-      nextSequence(db),
+      incrementSequence(db),
       calendar.number,
     );
     return undefined;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getPrimaryCalendar } from '#calendar/calendar.ts';
 import { putEntry } from '#calendar/calendar-list/entry.ts';
-import { newEntry } from '#calendar/calendar-list/new-entry.ts';
+import { createListEntry } from '#calendar/calendar-list/new-entry.ts';
 import { toCalendarResource } from '#calendar/calendar-resource.ts';
 import { findAccount } from '#core/auth/directory.ts';
 import { ServiceError } from '#core/errors/service-error.ts';
@@ -23,6 +23,6 @@ export const handler = operation('calendar.calendars.insert', ({ body, db, calle
   }
   const id = `c_${randomBytes(32).toString('hex')}@group.calendar.google.com`;
   const calendar = createCalendar(db, { ...checked, id, creator, createdAt: clock.nowMs() });
-  putEntry(db, creator.id, { ...newEntry(calendar.number), isSelected: true });
+  putEntry(db, creator.id, { ...createListEntry(calendar.number), isSelected: true });
   return toCalendarResource(db, calendar);
 });

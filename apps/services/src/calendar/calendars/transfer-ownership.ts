@@ -1,7 +1,7 @@
 import { findCalendar } from '#calendar/calendar.ts';
 import { forbidden, resourceNotFound } from '#calendar/errors.ts';
 import { putRule } from '#calendar/rules.ts';
-import { nextSequence } from '#calendar/sequence.ts';
+import { incrementSequence } from '#calendar/sequence.ts';
 import { findAccountByEmail } from '#core/auth/directory.ts';
 import { globalError, invalidParameter } from '#core/errors/service-error.ts';
 import { operation } from '#core/operations/operation.ts';
@@ -26,7 +26,7 @@ export const handler = operation('calendar.calendars.transferOwnership', ({ para
   db.run(
     'UPDATE calendars SET data_owner = ?, sequence = ? WHERE number = ?',
     next.id,
-    nextSequence(db),
+    incrementSequence(db),
     calendar.number,
   );
   return undefined;

@@ -2,7 +2,7 @@ import { findNearestColor } from '#core/nearest-color.ts';
 import { calendarColors } from './palette.ts';
 
 /** Returns the ID of the calendar colour closest to a `#rrggbb` colour. */
-export function nearestColorId(color: string): string {
+export function findNearestColorId(color: string): string {
   const nearest = findNearestColor(color, [...calendarColors.values()]);
   return [...calendarColors].find(([, background]) => background === nearest)?.[0] ?? '1';
 }

@@ -44,7 +44,7 @@ export type SortColumn = 'number' | 'updated_at' | 'sequence' | 'start_at';
 /** Source and order of the candidates. */
 export type CandidateSearch = {
   sortBy: SortColumn;
-  /** The rows to search: `events AS e`, or the source returned by `inRange`. */
+  /** The rows to search: `events AS e`, or the source returned by `selectRange`. */
   source: SqlFragment;
   conditions: readonly SqlFragment[];
   limit?: number;
@@ -89,7 +89,7 @@ export const EVERYWHERE: SqlFragment = fragment('events AS e');
  * Returns the source of the events that may take place in a range. A series spans from its first start to its last end. Lists of
  * stored events also need the exceptions moved out of the range; without them, their series would appear to take place in it.
  */
-export function inRange(
+export function selectRange(
   query: EventQuery,
   fromMs: number,
   untilMs: number,

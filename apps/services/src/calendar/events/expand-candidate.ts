@@ -2,7 +2,7 @@ import { HOUR_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
 import type { Candidate, EventQuery } from './event-query.ts';
-import { longestMsOf } from './model/event-store.ts';
+import { getLongestDurationMs } from './model/event-store.ts';
 import { listOccurrences, type Occurrence } from './model/occurrence.ts';
 
 /** A list entry before it is written: an event or an occurrence of a series. */
@@ -30,7 +30,7 @@ export function expandSeries(
   range: StartRange,
   exceptions: ExceptionStarts,
 ): Expansion {
-  const durationMs = longestMsOf(series, query.calendar.timeZone);
+  const durationMs = getLongestDurationMs(series, query.calendar.timeZone);
   // Across clock changes, an all-day event is up to an hour longer or shorter than others with the same number of days.
   const slackMs = series.isAllDay ? 2 * HOUR_MS : 0;
   const fromMs = Math.max(range.fromMs, query.fromMs - durationMs - slackMs, series.startAt);

@@ -15,7 +15,7 @@ import {
   readOriginalStart,
   seriesIdFor,
 } from './write/imported-occurrence.ts';
-import { organizedBy } from './write/organizer.ts';
+import { getOrganizer } from './write/organizer.ts';
 import { respondWithEvent } from './write/respond-with-event.ts';
 import { changeEvent, createEvent, saveReminders, type WriteScene } from './write/save-event.ts';
 
@@ -32,7 +32,7 @@ export const handler = operation('calendar.events.import', (context) => {
   const body: Body = { ...sent, eventType: 'default' };
   const original = readOriginalStart(body, calendar.timeZone);
   const checked = checkEvent(db, calendar, { body, known: params, stored: undefined });
-  const content = { ...checked.content, ...toOrganizer(calendar, body, organizedBy(calendar, caller)) };
+  const content = { ...checked.content, ...toOrganizer(calendar, body, getOrganizer(calendar, caller)) };
   const scene = { db, calendar, nowMs: clock.nowMs() };
   const imported = { ...checked, content };
   const event = original

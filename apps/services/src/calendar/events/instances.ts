@@ -14,7 +14,7 @@ import { pageByStart } from './list-by-start.ts';
 import { readTimeRange, readTimeZone, toPageFilter } from './list-request.ts';
 import { horizonOf } from './list-scope.ts';
 import type { EventEntry } from './model/event-entry.ts';
-import { lastEndOf } from './model/event-store.ts';
+import { findLastEnd } from './model/event-store.ts';
 import { toInstanceId } from './model/instance-id.ts';
 import { findEntry, requireEvent } from './model/require-event.ts';
 import { toEventResources } from './to-event-resources.ts';
@@ -43,9 +43,9 @@ function listInstances(
 ): EventPage {
   const { params, db } = context;
   const query = toQuery(context, access, entry);
-  if (params.originalStart !== undefined) return onlyOne(query, findByOriginalStart(context, access, entry));
+  if (params.originalStart !== undefined) return toSinglePage(query, findByOriginalStart(context, access, entry));
   // The instances of an instance are the instance alone. A non-recurring event has none.
-  if (entry.occurrence || entry.event.series) return onlyOne(query, entry);
+  if (entry.occurrence || entry.event.series) return toSinglePage(query, entry);
   if (entry.event.recurrence === null) return { listed: [], next: undefined };
   return pageByStart(db, query, cursor, toPageSize('calendar.events.instances', params.maxResults));
 }
@@ -61,14 +61,15 @@ function toQuery({ params, clock }: Context, access: CalendarAccess, { event }: 
     fromMs: fromMs - 1,
     untilMs,
     // Lists a finite series completely. Lists an endless one for some years from now, or from its start if that is later.
-    horizonMs: lastEndOf(event, access.calendar.timeZone, budget) ?? horizonOf(Math.max(clock.nowMs(), event.startAt)),
+    horizonMs:
+      findLastEnd(event, access.calendar.timeZone, budget) ?? horizonOf(Math.max(clock.nowMs(), event.startAt)),
     budget,
     filters: [fragment('(e.number = ? OR e.series_number = ?)', event.number, event.number)],
     changedSince: undefined,
   };
 }
 
-function onlyOne(query: EventQuery, entry: EventEntry | undefined): EventPage {
+function toSinglePage(query: EventQuery, entry: EventEntry | undefined): EventPage {
   if (!entry || (entry.event.status === 'cancelled' && !query.showsDeleted)) return { listed: [], next: undefined };
   const { event, occurrence } = entry;
   const { startAt, endAt } = occurrence ?? event;

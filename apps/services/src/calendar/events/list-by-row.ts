@@ -5,11 +5,11 @@ import {
   EVERYWHERE,
   type EventQuery,
   findCandidates,
-  inRange,
   type SortColumn,
+  selectRange,
 } from './event-query.ts';
 import { ExceptionStarts, type Expansion, expandSeries, isSeries, type ListedEvent } from './expand-candidate.ts';
-import { longestMsOf } from './model/event-store.ts';
+import { getLongestDurationMs } from './model/event-store.ts';
 import { walkOccurrences } from './model/occurrence.ts';
 
 /** A position in a list ordered by stored events: the last listed event and the number of its entries listed so far. */
@@ -39,7 +39,7 @@ export function listByRow(
   const found: PlacedEvent[] = [];
   let place: RowCursor = cursor ?? [-1, 0, 0];
   for (;;) {
-    const candidates = nextCandidates(db, query, sortBy, place);
+    const candidates = readNextCandidates(db, query, sortBy, place);
     for (const candidate of candidates) {
       const { sortKey, number } = candidate;
       const skipped = number === place[1] && sortKey === place[0] ? place[2] : 0;
@@ -55,14 +55,14 @@ export function listByRow(
   }
 }
 
-function nextCandidates(db: Database, query: EventQuery, sortBy: SortColumn, place: RowCursor): Candidate[] {
+function readNextCandidates(db: Database, query: EventQuery, sortBy: SortColumn, place: RowCursor): Candidate[] {
   // Includes the event at the cursor, which may have more entries.
   const after = fragment(`(e.${sortBy}, e.number) >= (?, ?)`, place[0], place[1]);
   // Lists changed events regardless of their current time because they may have been in the range before.
   const isDelta = query.changedSince !== undefined;
   const { source, conditions } = isDelta
     ? { source: EVERYWHERE, conditions: [] }
-    : inRange(query, query.fromMs, query.untilMs);
+    : selectRange(query, query.fromMs, query.untilMs);
   return findCandidates(db, query, { sortBy, source, conditions: [after, ...conditions], limit: CHUNK_SIZE });
 }
 
@@ -95,7 +95,7 @@ export function expandWhole(
 /** Whether a series has an occurrence in the times of the query. False if they lie between two occurrences. */
 export function hasOccurrence(query: EventQuery, series: Candidate & { recurrence: string }): boolean {
   if (!Number.isFinite(query.fromMs) && !Number.isFinite(query.untilMs)) return true;
-  const fromMs = Math.max(query.fromMs - longestMsOf(series, query.calendar.timeZone), series.startAt);
+  const fromMs = Math.max(query.fromMs - getLongestDurationMs(series, query.calendar.timeZone), series.startAt);
   const untilMs = Number.isFinite(query.untilMs) ? query.untilMs : query.horizonMs;
   const occurrences = walkOccurrences(query.calendar, series, {
     fromMs,

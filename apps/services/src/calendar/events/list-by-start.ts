@@ -4,9 +4,9 @@ import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
 import { countFitting } from './count-fitting.ts';
 import type { EventPage } from './event-list.ts';
-import { type EventQuery, findCandidates, inRange } from './event-query.ts';
+import { type EventQuery, findCandidates, selectRange } from './event-query.ts';
 import { ExceptionStarts, expandSeries, isSeries, type ListedEvent } from './expand-candidate.ts';
-import { longestMsOf } from './model/event-store.ts';
+import { getLongestDurationMs } from './model/event-store.ts';
 
 /** A position in a list sorted by start: start, event number, and original start of an occurrence. */
 export type StartCursor = readonly [startAt: number, number: number, originalMs: number];
@@ -81,7 +81,7 @@ function toStartCursor({ startAt, number, occurrence }: ListedEvent): StartCurso
 type Slice = { fromMs: number; untilMs: number; limit: number };
 
 function listSlice(db: Database, query: EventQuery, slice: Slice): { listed: ListedEvent[]; endMs: number } {
-  const range = inRange(query, Math.max(slice.fromMs, query.fromMs), slice.untilMs);
+  const range = selectRange(query, Math.max(slice.fromMs, query.fromMs), slice.untilMs);
   const notBefore = fragment('(e.recurrence IS NOT NULL OR e.start_at >= ?)', slice.fromMs);
   const candidates = findCandidates(db, query, {
     sortBy: 'start_at',
@@ -90,7 +90,7 @@ function listSlice(db: Database, query: EventQuery, slice: Slice): { listed: Lis
   });
   const series = candidates.filter(isSeries);
   if (series.length > MAX_SERIES) throw new ExpansionLimitExceeded({ isFinal: true });
-  const longestMs = Math.max(0, ...series.map((one) => longestMsOf(one, query.calendar.timeZone))) + DAY_MS;
+  const longestMs = Math.max(0, ...series.map((one) => getLongestDurationMs(one, query.calendar.timeZone))) + DAY_MS;
   const exceptions = new ExceptionStarts(
     db,
     series.map((one) => one.number),

@@ -3,7 +3,7 @@ import type { Candidate, EventQuery } from './event-query.ts';
 import { isSeries, type ListedEvent } from './expand-candidate.ts';
 import { expandWhole, hasOccurrence, listByRow, type PlacedEvent, type RowCursor } from './list-by-row.ts';
 import type { EventTimes } from './model/event.ts';
-import { longestMsOf } from './model/event-store.ts';
+import { getLongestDurationMs } from './model/event-store.ts';
 import { findOccurrence, walkOccurrences } from './model/occurrence.ts';
 
 type FormerTimes = EventTimes & { recurrence: string | null };
@@ -20,7 +20,7 @@ export function listChanges(
   count: number,
 ): PlacedEvent[] {
   const linesOf = (candidate: Candidate, limit: number) =>
-    query.isExpanded ? expandedLines(db, query, candidate, limit) : [line(query, candidate)];
+    query.isExpanded ? expandLines(db, query, candidate, limit) : [line(query, candidate)];
   return listByRow(db, query, { sortBy: 'sequence', cursor, count }, linesOf);
 }
 
@@ -37,7 +37,7 @@ function touches(query: EventQuery, candidate: Candidate): boolean {
   return originalStartAt < query.untilMs && originalEndAt > query.fromMs;
 }
 
-function expandedLines(
+function expandLines(
   db: Database,
   query: EventQuery & { changedSince: number },
   candidate: Candidate,
@@ -54,19 +54,19 @@ function listRemovedEntries(
   limit: number,
 ): ListedEvent[] {
   const gone = new Map<number | undefined, ListedEvent>();
-  for (const former of formerTimesOf(db, candidate.number, query.changedSince)) {
-    for (const one of formerLines(query, candidate, former, limit)) gone.set(one.occurrence?.original.startMs, one);
+  for (const former of readFormerTimes(db, candidate.number, query.changedSince)) {
+    for (const one of listFormerLines(query, candidate, former, limit)) gone.set(one.occurrence?.original.startMs, one);
   }
   return [...gone.values()];
 }
 
-function formerLines(query: EventQuery, now: Candidate, former: FormerTimes, limit: number): ListedEvent[] {
+function listFormerLines(query: EventQuery, now: Candidate, former: FormerTimes, limit: number): ListedEvent[] {
   const { number } = now;
   const { budget } = query;
   if (former.recurrence === null) return isSeries(now) ? [{ number, startAt: former.startAt, isRemoved: true }] : [];
   const untilMs = Number.isFinite(query.untilMs) ? query.untilMs : query.horizonMs;
   const series = { ...former, recurrence: former.recurrence };
-  const fromMs = Math.max(query.fromMs - longestMsOf(series, query.calendar.timeZone), former.startAt);
+  const fromMs = Math.max(query.fromMs - getLongestDurationMs(series, query.calendar.timeZone), former.startAt);
   const gone: ListedEvent[] = [];
   for (const occurrence of walkOccurrences(query.calendar, series, { fromMs, untilMs, limit, budget })) {
     if (gone.length >= limit) break;
@@ -76,7 +76,7 @@ function formerLines(query: EventQuery, now: Candidate, former: FormerTimes, lim
   return gone;
 }
 
-function formerTimesOf(db: Database, eventNumber: number, changedSince: number): FormerTimes[] {
+function readFormerTimes(db: Database, eventNumber: number, changedSince: number): FormerTimes[] {
   const rows = db.all<Omit<FormerTimes, 'isAllDay'> & { isAllDay: number }>(
     `SELECT recurrence, is_all_day AS isAllDay, start_at AS startAt, end_at AS endAt, start_zone AS startZone,
        NULL AS endZone

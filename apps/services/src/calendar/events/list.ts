@@ -1,6 +1,6 @@
 import { operations } from '@rotunda/api-client/operations';
 import { requireCalendar } from '#calendar/access.ts';
-import { currentSequence } from '#calendar/sequence.ts';
+import { getSequence } from '#calendar/sequence.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { type PageCursor, PageTokens } from '#core/operations/page-token.ts';
 import { countFitting } from './count-fitting.ts';
@@ -26,7 +26,7 @@ export const handler = operation('calendar.events.list', (context) => {
   const pageTokens = new PageTokens(db, operations['calendar.events.list'], filter);
   const cursor = pageTokens.read(params.pageToken);
   // Changes made while pages are read are returned by the next incremental list.
-  const sequence = Number(cursor?.[0] ?? currentSequence(db));
+  const sequence = Number(cursor?.[0] ?? getSequence(db));
   const page = listPage(context, toEventQuery(params, access, scope), cursor);
   const next = page.next
     ? { nextPageToken: pageTokens.write([sequence, ...page.next]) }

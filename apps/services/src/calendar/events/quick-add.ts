@@ -2,12 +2,12 @@ import { requireCalendar } from '#calendar/access.ts';
 import { listSettings } from '#calendar/settings/setting.ts';
 import { globalError } from '#core/errors/service-error.ts';
 import { operation } from '#core/operations/operation.ts';
-import { newEventId, toICalUid } from './model/event-id.ts';
+import { generateEventId, toICalUid } from './model/event-id.ts';
 import { parseQuickText } from './quick-text/parse-quick-text.ts';
 import { checkEvent } from './write/check-event.ts';
 import { syncCopies } from './write/copies.ts';
 import { notifyGuests } from './write/notify-guests.ts';
-import { organizedBy } from './write/organizer.ts';
+import { getOrganizer } from './write/organizer.ts';
 import { respondWithEvent } from './write/respond-with-event.ts';
 import { createEvent } from './write/save-event.ts';
 
@@ -30,8 +30,8 @@ export const handler = operation('calendar.events.quickAdd', (context) => {
   const body = parseQuickText(params.text, { nowMs, timeZone: calendar.timeZone, defaultLengthMinutes });
   const checked = checkEvent(db, calendar, { body, known: {}, stored: undefined });
   const scene = { db, calendar, nowMs };
-  const id = newEventId();
-  const content = { ...checked.content, ...organizedBy(calendar, caller) };
+  const id = generateEventId();
+  const content = { ...checked.content, ...getOrganizer(calendar, caller) };
   const event = createEvent(scene, { id, iCalUid: toICalUid(id) }, { ...checked, content });
   syncCopies(scene, event);
   notifyGuests(scene, caller, event, 'Invitation', params);

@@ -1,7 +1,7 @@
 import { requireCalendar } from '#calendar/access.ts';
 import { toCalendarMessages } from '#calendar/channels/calendar-channel-messages.ts';
 import { CHANNEL_LIFETIME } from '#calendar/channels/channel-lifetime.ts';
-import { currentSequence } from '#calendar/sequence.ts';
+import { getSequence } from '#calendar/sequence.ts';
 import { operation } from '#core/operations/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
@@ -17,13 +17,13 @@ export const handler = operation('calendar.events.watch', (context) => {
     operation: 'calendar.events.watch',
     reader: 'calendar.events.list',
     resource: String(calendar.number),
-    sequence: currentSequence(context.db),
+    sequence: getSequence(context.db),
     lifetime: CHANNEL_LIFETIME,
   });
 });
 
 export const source = changeSource('calendar.events.watch', {
-  currentSequence,
+  getSequence,
   findMessages(db, channel) {
     const { eventTypes } = channel.params;
     return toCalendarMessages(db, channel, 'freeBusyReader', (number, role) => {

@@ -10,7 +10,7 @@ const SEARCH_MS = 400 * DAY_MS;
  * Returns the first start that a rule gives at or after `start`, in Unix milliseconds, or undefined if there is none within a
  * year. Throws `InvalidRecurrence`.
  */
-export function firstStartOf(rule: string, start: SeriesStart): number | undefined {
+export function findFirstStart(rule: string, start: SeriesStart): number | undefined {
   const parsed = new Rule({ parts: parseRule(rule), untilMs: undefined }, start, { isExcluded: false });
-  return parsed.between(start.startMs, start.startMs + SEARCH_MS, 1, new RequestBudget()).startsMs[0];
+  return parsed.listBetween(start.startMs, start.startMs + SEARCH_MS, 1, new RequestBudget()).startsMs[0];
 }

@@ -32,7 +32,7 @@ describe('the expansion budget', () => {
     const set = new RecurrenceSet([`RRULE:${rule}`], START);
     const budget = openBudget(0);
     expect(() => set.checkDensity()).toThrow(InvalidRecurrence);
-    expect(() => set.between(START.startMs, START.startMs + DAY_MS, 10, budget)).toThrow(ExpansionLimitExceeded);
+    expect(() => set.listBetween(START.startMs, START.startMs + DAY_MS, 10, budget)).toThrow(ExpansionLimitExceeded);
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('the expansion budget', () => {
     const set = new RecurrenceSet(['RRULE:FREQ=DAILY;COUNT=2000'], START);
     const read = () => {
       try {
-        return set.lastStartMs(openBudget(500));
+        return set.findLastStartMs(openBudget(500));
       } catch {
         return undefined;
       }
@@ -134,7 +134,7 @@ describe('the expansion budget', () => {
         try {
           const set = new RecurrenceSet([line], START);
           set.checkDensity();
-          set.between(fromMs, fromMs + 31 * DAY_MS, 250, budget);
+          set.listBetween(fromMs, fromMs + 31 * DAY_MS, 250, budget);
         } catch (error) {
           if (!(error instanceof InvalidRecurrence || error instanceof ExpansionLimitExceeded)) throw error;
         }

@@ -1,6 +1,6 @@
 import { operations } from '@rotunda/api-client/operations';
 import { toListEntityTag } from '#calendar/entity-tag.ts';
-import { currentSequence } from '#calendar/sequence.ts';
+import { getSequence } from '#calendar/sequence.ts';
 import { SyncTokens } from '#calendar/sync-token.ts';
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
@@ -12,7 +12,7 @@ export const handler = operation('calendar.settings.list', ({ params, db, caller
   const since = params.syncToken === undefined ? -1 : Number(syncTokens.read(params.syncToken)[0]);
   const pageTokens = new PageTokens(db, operations['calendar.settings.list'], [caller.accountId, params.syncToken]);
   const cursor = pageTokens.read(params.pageToken);
-  const sequence = Number(cursor?.[0] ?? currentSequence(db));
+  const sequence = Number(cursor?.[0] ?? getSequence(db));
   const after = String(cursor?.[1] ?? '');
   const size = pageSizeOf('calendar.settings.list', params.maxResults);
   const rest = listSettings(db, caller.accountId).filter((setting) => setting.id > after && setting.sequence > since);

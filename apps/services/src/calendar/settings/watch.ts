@@ -1,5 +1,5 @@
 import { CHANNEL_LIFETIME } from '#calendar/channels/channel-lifetime.ts';
-import { currentSequence } from '#calendar/sequence.ts';
+import { getSequence } from '#calendar/sequence.ts';
 import { operation } from '#core/operations/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
@@ -12,13 +12,13 @@ export const handler = operation('calendar.settings.watch', (context) => {
     operation: 'calendar.settings.watch',
     reader: 'calendar.settings.list',
     resource: context.caller.accountId,
-    sequence: currentSequence(context.db),
+    sequence: getSequence(context.db),
     lifetime: CHANNEL_LIFETIME,
   });
 });
 
 export const source = changeSource('calendar.settings.watch', {
-  currentSequence,
+  getSequence,
   findMessages(db, { accountId, sequence }) {
     const change = db.get(
       'SELECT 1 FROM calendar_settings WHERE account_id = ? AND sequence > ? LIMIT 1',

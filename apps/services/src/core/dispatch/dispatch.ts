@@ -120,7 +120,7 @@ export class Dispatch {
     const slice = this.#slices.next();
     if (slice !== undefined) await slice;
     if (operation.method === 'GET' && !this.#runner.isLong(operation)) {
-      const ready = this.#runner.whenReady();
+      const ready = this.#runner.waitUntilReady();
       if (ready !== undefined) await ready;
       const response = await this.#deps.db.retryWhileLocked(() => this.#read(call, operation, match));
       if (response) return response;

@@ -53,7 +53,7 @@ export function toHeaderMap(headers: IncomingHttpHeaders): ReadonlyMap<string, s
  * Returns the body as a stream that can be destroyed without closing the socket, so that an error response still reaches the
  * client.
  */
-export function detachedBody({ body }: Pick<Call, 'body'>): Readable {
+export function detachBody({ body }: Pick<Call, 'body'>): Readable {
   return Readable.from(chunksOf(body), { objectMode: false });
 }
 

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
-import { type Call, detachedBody } from './call.ts';
+import { type Call, detachBody } from './call.ts';
 
 /** Maximum size of a decompressed body, and the maximum compression ratio for more than a few megabytes. */
 const MAX_UNPACKED_BYTES = 256 * 2 ** 20;
@@ -44,7 +44,7 @@ function decompressedTooLarge(): ServiceError {
 
 async function* unpack(call: Call): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
-  pipeline(detachedBody(call), gunzip, () => undefined); // The loop below throws any error.
+  pipeline(detachBody(call), gunzip, () => undefined); // The loop below throws any error.
   try {
     let unpackedBytes = 0;
     for await (const chunk of gunzip) {

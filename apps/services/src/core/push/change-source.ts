@@ -36,7 +36,7 @@ export type PendingMessages = { messages: readonly PushMessage[]; sourceState?: 
 export type ChangeSource<Id extends WatchOperationId> = {
   readonly id: Id;
   /** Returns the sequence number of the latest change that the operation covers. */
-  readonly currentSequence: (db: Database) => number;
+  readonly getSequence: (db: Database) => number;
   /** Returns the changes of the watched resource since the channel's sequence number that its owner may know about. */
   readonly findMessages: (db: Database, channel: WatchedChannel<Id>) => PendingMessages;
 };

@@ -36,14 +36,11 @@ function open(id: string, sequence: number): number {
 }
 
 /** Queues messages for a source with this latest change sequence number. */
-function settle(
-  currentSequence: number,
-  findMessages: (channel: { resource: string; sequence: number }) => PushMessage[],
-) {
+function settle(getSequence: number, findMessages: (channel: { resource: string; sequence: number }) => PushMessage[]) {
   const errors: unknown[] = [];
   const source: LoadedChangeSource = {
     id: 'drive.changes.watch',
-    currentSequence: () => currentSequence,
+    getSequence: () => getSequence,
     findMessages: (_, channel) => ({ messages: findMessages(channel) }),
   };
   queueChannelMessages(db, [source], {

@@ -18,7 +18,7 @@ type Options = {
  */
 export function queueChannelMessages(db: Database, sources: readonly LoadedChangeSource[], options: Options): void {
   for (const source of sources) {
-    const sequence = source.currentSequence(db);
+    const sequence = source.getSequence(db);
     const stale = listStaleChannels(db, source.id, sequence);
     if (stale.length === 0) continue;
     db.transaction(() => {

@@ -43,7 +43,7 @@ export class BulkWriteWorker {
     const start = { operationId, databasePath };
     const { commits } = this.#deps;
     const isRead = operations[operationId].method === 'GET';
-    if (!isRead) return this.#inTurn(() => this.#perform(start, invocation, (work) => commits.runExclusive(work)));
+    if (!isRead) return this.#runInTurn(() => this.#perform(start, invocation, (work) => commits.runExclusive(work)));
     try {
       return await this.#reads.run(invocation.caller.accountId, signal, () =>
         this.#perform(start, invocation, (work) => work()),
@@ -56,11 +56,11 @@ export class BulkWriteWorker {
   /** Runs work that writes through its own connection, serialised with the operations. */
   async runElsewhere(work: () => Promise<void>): Promise<void> {
     const { db, commits } = this.#deps;
-    await this.#inTurn(() => commits.runExclusive(work));
+    await this.#runInTurn(() => commits.runExclusive(work));
     db.notifyCommit();
   }
 
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  #runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = this.#last.then(work);
     this.#last = done.catch(() => undefined);
     return done;

@@ -48,7 +48,7 @@ export class OperationRunner {
   }
 
   /** Resolves when operations can be run synchronously. Returns undefined if they already can. */
-  whenReady(): Promise<void> | undefined {
+  waitUntilReady(): Promise<void> | undefined {
     return this.#deps.beforeOperations((work) => this.#bulkWrites.runElsewhere(work));
   }
 
@@ -69,7 +69,7 @@ export class OperationRunner {
    */
   async run(operation: OperationDescriptor, invocation: Invocation, signal = NEVER): Promise<unknown> {
     const handler = this.#require(operation);
-    const ready = this.whenReady();
+    const ready = this.waitUntilReady();
     if (ready !== undefined) await ready;
     const { db, beforeOperation } = this.#deps;
     if (handler.isLong) {

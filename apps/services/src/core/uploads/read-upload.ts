@@ -3,7 +3,7 @@ import type { BlobStore } from '#blobs/blob-store.ts';
 import { BlobTooLargeError } from '#blobs/digests.ts';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import { unparsableBody } from '#core/errors/service-error-format.ts';
-import { type Call, detachedBody } from '#core/http/call.ts';
+import { type Call, detachBody } from '#core/http/call.ts';
 import { readBoundary } from '#core/http/multipart-syntax.ts';
 import { MAX_JSON_BODY_BYTES, parseJsonBody } from '#core/http/read-body.ts';
 import type { UploadedMedia } from '#core/operations/operation.ts';
@@ -28,7 +28,7 @@ export async function readUpload(
 ): Promise<Upload> {
   if (Number(call.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
   const contentType = call.headers['content-type'];
-  const source = detachedBody(call);
+  const source = detachBody(call);
   try {
     if (protocol === 'multipart') {
       const boundary = readBoundary(contentType, UPLOAD_SUBTYPES);

@@ -9,7 +9,7 @@ import { findAccount } from '#core/auth/directory.ts';
 import type { Clock } from '#core/clock.ts';
 import { globalError, ServiceError } from '#core/errors/service-error.ts';
 import { selectFields } from '#core/fields/select-fields.ts';
-import { type Call, detachedBody, toHeaderMap } from '#core/http/call.ts';
+import { type Call, detachBody, toHeaderMap } from '#core/http/call.ts';
 import { isCoded, unknownCoding } from '#core/http/content-coding.ts';
 import { type Response, toErrorResponse } from '#core/http/response.ts';
 import type { Invocation } from '#core/operations/invocation.ts';
@@ -155,7 +155,7 @@ export class ResumableUploads {
     await db.write(() => this.#sessions.touch(session.id, part.totalBytes, clock.nowMs()));
     waiting.signal.throwIfAborted();
     if (part.sizeBytes !== 0 && part.startBytes <= partials.sizeBytes(session.id)) {
-      const source = detachedBody(call);
+      const source = detachBody(call);
       turn.cut = () => source.destroy(new Error('the client has started another request'));
       await this.#receive(source, session, part, announcedBytes);
     }

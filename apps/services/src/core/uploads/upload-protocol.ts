@@ -23,7 +23,7 @@ export function readUploadProtocol({ url, headers }: Pick<Call, 'url' | 'headers
   if (parameter !== null && !isProtocol(parameter)) throw unknownProtocol('upload_protocol', parameter);
   const typed = uploadType === 'media' ? 'raw' : uploadType;
   if (typed !== null && (uploadType === 'raw' || !isProtocol(typed))) throw unknownProtocol('uploadType', uploadType);
-  return header ?? parameter ?? (typed as UploadProtocol | null) ?? impliedProtocol(url, headers['content-type']);
+  return header ?? parameter ?? (typed as UploadProtocol | null) ?? inferProtocol(url, headers['content-type']);
 }
 
 /** 400: a header of the X-Goog-Upload protocol is invalid. */
@@ -39,7 +39,7 @@ export function badUploadHeader(name: string, value: string | undefined, reason?
 }
 
 // Metadata sent with the bytes must not end up in the file.
-function impliedProtocol(url: URL, contentType: string | undefined): UploadProtocol {
+function inferProtocol(url: URL, contentType: string | undefined): UploadProtocol {
   if (url.pathname.startsWith(`${RESUMABLE_PREFIX}/`)) return 'resumable';
   return readBoundary(contentType, ['related']) === undefined ? 'raw' : 'multipart';
 }

@@ -42,8 +42,8 @@ export function calculate(sheets: readonly Sheet[], timeZone: string): Calculate
   model.evaluate();
   const calculated = formulas.map(({ sheet, row, column }, index) => {
     // Workbooks treat minus zero as zero.
-    const exact = () => 0 + Number(model.getFormattedCellValue(helper, index + 1, 1));
-    return { sheet, row, column, value: readValue(model, { sheet, row, column }, exact) };
+    const calculateExactly = () => 0 + Number(model.getFormattedCellValue(helper, index + 1, 1));
+    return { sheet, row, column, value: readValue(model, { sheet, row, column }, calculateExactly) };
   });
   model.free();
   return calculated;

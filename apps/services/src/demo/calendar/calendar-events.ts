@@ -60,7 +60,7 @@ export class DemoEvents {
   }
 
   /** Overrides the times or fields of one occurrence of a series. `day` is the day of the occurrence. */
-  except(
+  overrideOccurrence(
     calendar: Calendar,
     series: DemoSeries,
     day: number,

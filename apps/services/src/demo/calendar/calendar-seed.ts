@@ -17,7 +17,7 @@ export type CalendarSeed = {
 export const SPAN_DAYS = 60;
 
 /** Returns the first day at or after `from` that is one of these weekdays. */
-export function firstDay(seed: CalendarSeed, from: number, weekdays: readonly number[]): number {
+export function findFirstDay(seed: CalendarSeed, from: number, weekdays: readonly number[]): number {
   let day = from;
   while (!weekdays.includes(seed.weekdayOf(day))) day += 1;
   return day;

@@ -1,6 +1,6 @@
 import { type Calendar, getPrimaryCalendar } from '#calendar/calendar.ts';
 import { putEntry } from '#calendar/calendar-list/entry.ts';
-import { newEntry } from '#calendar/calendar-list/new-entry.ts';
+import { createListEntry } from '#calendar/calendar-list/new-entry.ts';
 import { createCalendar } from '#calendar/calendars/create-calendar.ts';
 import { putRule } from '#calendar/rules.ts';
 import type { Account } from '#core/auth/directory.ts';
@@ -58,7 +58,7 @@ export function createDemoCalendars({ db, people, anchorMs }: DemoContext, rando
 }
 
 function subscribe(db: Database, account: Account, calendar: Calendar, colorId: string, isSelected = true): void {
-  putEntry(db, account.id, { ...newEntry(calendar.number), colorId, isSelected });
+  putEntry(db, account.id, { ...createListEntry(calendar.number), colorId, isSelected });
 }
 
 function moveHome(db: Database, account: Account): void {

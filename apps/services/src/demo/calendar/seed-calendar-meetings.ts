@@ -2,7 +2,7 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { EventContent } from '#calendar/events/model/event.ts';
 import type { Account } from '#core/auth/directory.ts';
 import { type Guest, toGuests, toRoom } from './calendar-guests.ts';
-import { type CalendarSeed, firstDay, listWorkdays, SPAN_DAYS } from './calendar-seed.ts';
+import { type CalendarSeed, findFirstDay, listWorkdays, SPAN_DAYS } from './calendar-seed.ts';
 import { ABSENCES, type DemoMeeting, MEETINGS } from './calendar-topics.ts';
 import { RoomBookings } from './room-bookings.ts';
 
@@ -124,7 +124,7 @@ function addAbsences(seed: CalendarSeed): void {
     const [reason, length] = random.pick(ABSENCES);
     const [from, until] = AWAY_WITHIN[Math.floor(index / away.length)] ?? [0, 0];
     const chosen = Math.max(random.integer(from, until - length), untilDay.get(who) ?? from);
-    const day = firstDay(seed, chosen, WORKDAYS);
+    const day = findFirstDay(seed, chosen, WORKDAYS);
     untilDay.set(who, day + length);
     events.add(calendars.absences, operator, {
       ...{ day, length },

@@ -3,7 +3,7 @@ import { DAY_MS } from '#core/durations.ts';
 import { titleOf } from '#demo/drive/drive-samples.ts';
 import type { Release } from '#demo/setting/release.ts';
 import { type Guest, toGuests } from './calendar-guests.ts';
-import { type CalendarSeed, firstDay } from './calendar-seed.ts';
+import { type CalendarSeed, findFirstDay } from './calendar-seed.ts';
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 const NINE = 9 * 60;
@@ -19,23 +19,23 @@ export function seedCalendarStories(seed: CalendarSeed, anchorMs: number, releas
     ...{ day: releaseDay, length: 1 },
     content: { summary: titleOf(release.name), transparency: 'transparent', colorId: '10' },
   });
-  const tomorrow = firstDay(seed, 1, WORKDAYS);
-  invite(seed, operator, aboutExport(tomorrow), [
+  const tomorrow = findFirstDay(seed, 1, WORKDAYS);
+  invite(seed, operator, createExportStory(tomorrow), [
     { account: people.grace, responseStatus: 'accepted', comment: 'I bring the difference of the two versions.' },
     { account: people.dina, responseStatus: 'accepted' },
     { account: people.support, responseStatus: 'needsAction' },
     { account: reviewer, responseStatus: 'needsAction' },
   ]);
-  invite(seed, ana, aboutRelease(release, firstDay(seed, Math.max(2, releaseDay - 7), [2])), [
+  invite(seed, ana, createReleaseStory(release, findFirstDay(seed, Math.max(2, releaseDay - 7), [2])), [
     { account: bo, responseStatus: 'accepted' },
     { account: people.chen, responseStatus: 'tentative', comment: 'The second load test ends the evening before.' },
     { account: people.farah, responseStatus: 'accepted' },
     { account: operator, responseStatus: 'needsAction' },
     { account: reviewer, responseStatus: 'needsAction', isOptional: true },
   ]);
-  const soon = firstDay(seed, tomorrow + 1, WORKDAYS);
-  invite(seed, ana, aboutApprovals(soon), [{ account: reviewer, responseStatus: 'needsAction' }]);
-  invite(seed, people.farah, aboutLinks(soon), [
+  const soon = findFirstDay(seed, tomorrow + 1, WORKDAYS);
+  invite(seed, ana, createApprovalStory(soon), [{ account: reviewer, responseStatus: 'needsAction' }]);
+  invite(seed, people.farah, createLinkStory(soon), [
     { account: operator, responseStatus: 'needsAction' },
     { account: people.ines, responseStatus: 'accepted' },
     {
@@ -44,7 +44,7 @@ export function seedCalendarStories(seed: CalendarSeed, anchorMs: number, releas
       comment: 'I am with the auditors then. Please decide without me.',
     },
   ]);
-  invite(seed, people.hiro, aboutRollout(firstDay(seed, soon + 1, WORKDAYS)), [
+  invite(seed, people.hiro, createRolloutStory(findFirstDay(seed, soon + 1, WORKDAYS)), [
     { account: people.petra, responseStatus: 'accepted', comment: 'I can share the plan of their IT then.' },
     { account: operator, responseStatus: 'needsAction' },
     { account: ana, responseStatus: 'tentative', comment: 'Only if the interview before ends in time.' },
@@ -63,7 +63,7 @@ function invite(
   events.add(calendars.primaryOf(organizer), organizer, event, inside);
 }
 
-function aboutExport(day: number): Story {
+function createExportStory(day: number): Story {
   return {
     ...{ summary: 'Nordic invoices: why the export fails', day, minute: NINE + 60, length: 30, location: 'Room 2.14' },
     description:
@@ -71,28 +71,28 @@ function aboutExport(day: number): Story {
   };
 }
 
-function aboutRelease({ name, date }: Release, day: number): Story {
+function createReleaseStory({ name, date }: Release, day: number): Story {
   return {
     ...{ summary: `Go or no-go: ${name}`, day, minute: NINE + 90, length: 45, location: 'Aurora' },
     description: `We decide whether the release goes out on ${date}. Please read the launch plan and the readiness review.`,
   };
 }
 
-function aboutApprovals(day: number): Story {
+function createApprovalStory(day: number): Story {
   return {
     ...{ summary: 'Overdue approvals', day, minute: 15 * 60, length: 30, location: 'Video call' },
     description: 'Ravi, some approvals are past their date. Let us go through them together.',
   };
 }
 
-function aboutLinks(day: number): Story {
+function createLinkStory(day: number): Story {
   return {
     ...{ summary: 'Public links: which ones we close', day, minute: 11 * 60, length: 30, location: 'Video call' },
     description: 'The audit does not come to its end any more. We go by the list of last week.',
   };
 }
 
-function aboutRollout(day: number): Story {
+function createRolloutStory(day: number): Story {
   return {
     ...{ summary: 'Rollout at Fjord Hotels', day, minute: 14 * 60, length: 60, location: 'Video call' },
     description: 'Two hotels begin next month. Which accounts they need, and who trains them.',

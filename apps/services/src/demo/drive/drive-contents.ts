@@ -59,13 +59,13 @@ function toMatter({ subject, edition: { label, fileName } }: Described, random: 
   return {
     title: fileName,
     sections: sections.map(([heading, text]) => [heading, text.replaceAll('{edition}', label)]),
-    ...(table && { table: { ...table, rows: table.rows.map((row) => row.map((cell) => varied(cell, random))) } }),
+    ...(table && { table: { ...table, rows: table.rows.map((row) => row.map((cell) => varyAmount(cell, random))) } }),
     ...(picture && { picture }),
   };
 }
 
 /** Varies amounts between editions. Words and small numbers stay the same. */
-function varied(cell: string | number, random: Random): string | number {
+function varyAmount(cell: string | number, random: Random): string | number {
   if (typeof cell === 'string' || Math.abs(cell) <= LEAST_VARIED) return cell;
   return Math.round((cell * (1 - VARIATION + 2 * VARIATION * random.fraction())) / 10) * 10;
 }

@@ -35,10 +35,10 @@ export function seedAccessProposals(context: DemoContext, random: Random, files:
 
 /** Selects files of the operator and the reviewer, so that both have requests to decide, and of others. */
 function chooseFiles({ people }: DemoContext, random: Random, files: readonly DemoFile[]): DemoFile[] {
-  const ownedBy = ({ id }: { id: string }) => files.filter(({ item }) => item.ownerId === id);
-  const own = ownedBy(people.operator);
+  const listOwned = ({ id }: { id: string }) => files.filter(({ item }) => item.ownerId === id);
+  const own = listOwned(people.operator);
   const others = files.filter(({ item }) => item.ownerId !== people.operator.id && item.ownerId !== people.support.id);
   const sampled = random.sample(others, PROPOSALS - own.length);
-  const ofReviewer = ownedBy(people.reviewer);
+  const ofReviewer = listOwned(people.reviewer);
   return [...own, ...ofReviewer, ...sampled.filter((file) => !ofReviewer.includes(file))].slice(0, PROPOSALS);
 }

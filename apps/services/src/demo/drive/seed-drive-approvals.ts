@@ -42,14 +42,14 @@ export function seedDriveApprovals(context: DemoContext, files: DemoFiles): Demo
   const candidates = files.shared.filter(
     ({ item, content }) => content.extension !== 'json' && item.modifiedBy !== reviewer.id,
   );
-  const changedWithin = ([from, to]: readonly [number, number]) =>
+  const listChangedWithin = ([from, to]: readonly [number, number]) =>
     candidates.filter(({ item: { modifiedAt } }) => {
       const days = (context.anchorMs - modifiedAt) / DAY_MS;
       return days >= from && days <= to;
     });
   const targets = [
-    ...sampleSubjects(random, changedWithin(RECENT_DAYS), IN_PROGRESS),
-    ...random.sample(changedWithin(EARLIER_DAYS), COMPLETED),
+    ...sampleSubjects(random, listChangedWithin(RECENT_DAYS), IN_PROGRESS),
+    ...random.sample(listChangedWithin(EARLIER_DAYS), COMPLETED),
   ];
   for (const [index, file] of targets.entries()) {
     writeApproval(context, random, file, plan(context, random, file, index));

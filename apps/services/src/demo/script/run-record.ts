@@ -38,13 +38,13 @@ function toDuration(random: Random, { ran, status, story }: Run): number {
   if (status === 'EXECUTION_DISABLED') return 0;
   const growth = story?.runs.growth;
   if (!growth) return random.integer(SHORTEST_MS, ran.maxSeconds * 1000);
-  const seconds = between(growth.seconds, story.progress ** 2);
+  const seconds = interpolate(growth.seconds, story.progress ** 2);
   return Math.min(MAX_RUN_MS - 1_000, Math.round(seconds * 1000 * (1 - STEADINESS * random.fraction())));
 }
 
 function toLogs(random: Random, { ran, status, startTimeMs, story }: Run, durationMs: number): ScriptLogEntry[] {
   const growth = story?.runs.growth;
-  const toNumber = () => (growth ? Math.round(between(growth.logged, story.progress)) : random.integer(1, 400));
+  const toNumber = () => (growth ? Math.round(interpolate(growth.logged, story.progress)) : random.integer(1, 400));
   return (status === 'EXECUTION_DISABLED' ? [] : ran.logs).map((text, index, all) => ({
     timeMs: startTimeMs + Math.floor((durationMs * (index + 1)) / (all.length + 1)),
     level: 'INFO',
@@ -52,7 +52,7 @@ function toLogs(random: Random, { ran, status, startTimeMs, story }: Run, durati
   }));
 }
 
-function between([first, last]: readonly [number, number], progress: number): number {
+function interpolate([first, last]: readonly [number, number], progress: number): number {
   return first + (last - first) * progress;
 }
 

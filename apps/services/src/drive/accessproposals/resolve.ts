@@ -50,7 +50,7 @@ function parseAction(action: string | undefined): boolean {
 function accept(context: Context, target: SharingTarget, proposal: AccessProposal, body: Body): void {
   const { db } = context;
   const { item } = target;
-  const role = highestOf(body.role ?? []);
+  const role = findHighestRole(body.role ?? []);
   const view = parseView(proposal, body.view, role);
   const recipient = findAccount(db, proposal.recipientId);
   if (!recipient) throw new Error(`the recipient of the proposal ${proposal.id} has no account`);
@@ -64,7 +64,7 @@ function accept(context: Context, target: SharingTarget, proposal: AccessProposa
   deleteProposalsFor(db, item.number, recipient.id);
 }
 
-function highestOf(roles: readonly string[]): ProposalRole {
+function findHighestRole(roles: readonly string[]): ProposalRole {
   const known = roles.map((role) => {
     const match = PROPOSAL_ROLES.find((name) => name === role);
     if (!match) throw invalidParameter('role');

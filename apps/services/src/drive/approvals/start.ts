@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { toCapabilities } from '#drive/capabilities.ts';
 import { toCapabilityContext } from '#drive/capability-context.ts';
 import { requireReadable } from '#drive/require-item.ts';
-import { newPartId } from '#items/item-id.ts';
+import { generatePartId } from '#items/item-id.ts';
 import { CONTENT_CHANGE_BEHAVIORS, type ContentChangeBehavior, findApprovalInProgress } from './approval.ts';
 import { actionNotAllowed, finishAction, lockContent } from './approval-action.ts';
 import { insertReviewer } from './insert-reviewer.ts';
@@ -24,7 +24,7 @@ export const handler = operation('drive.approvals.start', (context) => {
   if (findApprovalInProgress(db, item.number)) {
     throw globalError(400, 'failedPrecondition', 'An approval of this file is already in progress.');
   }
-  const id = newPartId();
+  const id = generatePartId();
   insertApproval(db, {
     id,
     itemNumber: item.number,

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#core/durations.ts';
 import { operation } from '#core/operations/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
-import { currentSequence, toLogDriveId } from '#drive/change-log-scope.ts';
+import { getSequence, toLogDriveId } from '#drive/change-log-scope.ts';
 import { roleOn } from '#items/access.ts';
 import { handler as list } from './list.ts';
 import { toLogCondition } from './log-condition.ts';
@@ -17,14 +17,14 @@ export const handler = operation('drive.changes.watch', (context) => {
     operation: 'drive.changes.watch',
     reader: 'drive.changes.list',
     resource: toLogDriveId(params) ?? caller.accountId,
-    sequence: currentSequence(db),
+    sequence: getSequence(db),
     sourceState: caller.reach,
     lifetime: { defaultMs: HOUR_MS, maxMs: 7 * 24 * HOUR_MS },
   });
 });
 
 export const source = changeSource('drive.changes.watch', {
-  currentSequence,
+  getSequence,
   findMessages(db, { accountId, clientId, params, sequence, sourceState }) {
     const account = findAccount(db, accountId);
     if (!account) return { messages: [] };

@@ -1,6 +1,6 @@
 import { notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { newPartId } from '#items/item-id.ts';
+import { generatePartId } from '#items/item-id.ts';
 import type { Message } from './message-resource.ts';
 
 /** A stored comment. Times in Unix milliseconds, flags 0 or 1. */
@@ -39,7 +39,7 @@ export function requireComment(
 
 /** Stores a new comment on an item. */
 export function insertComment(db: Database, itemNumber: number, comment: NewComment): Comment {
-  const id = newPartId();
+  const id = generatePartId();
   db.run(
     `INSERT INTO comments (id, item_number, author_id, content, anchor, quoted_mime_type, quoted_value, created_at,
        modified_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { newPartId } from '#items/item-id.ts';
+import { generatePartId } from '#items/item-id.ts';
 
 /** Copies the comments of an item that are neither resolved nor deleted, with their replies, to another item. */
 export function copyOpenComments(db: Database, fromNumber: number, toNumber: number): void {
@@ -13,7 +13,7 @@ export function copyOpenComments(db: Database, fromNumber: number, toNumber: num
          created_at, modified_at)
        SELECT ?, ?, author_id, author_name, content, anchor, quoted_mime_type, quoted_value, created_at, modified_at
        FROM comments WHERE number = ?`,
-      newPartId(),
+      generatePartId(),
       toNumber,
       number,
     );
@@ -30,7 +30,7 @@ function copyReplies(db: Database, fromNumber: number, toNumber: number): void {
     db.run(
       `INSERT INTO replies (id, comment_number, author_id, author_name, content, action, created_at, modified_at)
        SELECT ?, ?, author_id, author_name, content, action, created_at, modified_at FROM replies WHERE number = ?`,
-      newPartId(),
+      generatePartId(),
       toNumber,
       number,
     );

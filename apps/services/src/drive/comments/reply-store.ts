@@ -1,6 +1,6 @@
 import { notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { newPartId } from '#items/item-id.ts';
+import { generatePartId } from '#items/item-id.ts';
 import type { Message } from './message-resource.ts';
 
 /** The effect of a reply on its comment. */
@@ -48,7 +48,7 @@ export function requireReply(
 
 /** Stores a new reply to a comment. */
 export function insertReply(db: Database, commentNumber: number, reply: NewReply): Reply {
-  const id = newPartId();
+  const id = generatePartId();
   db.run(
     `INSERT INTO replies (id, comment_number, author_id, content, action, created_at, modified_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,

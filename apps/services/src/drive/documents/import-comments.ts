@@ -3,7 +3,7 @@ import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
-import { newPartId } from '#items/item-id.ts';
+import { generatePartId } from '#items/item-id.ts';
 import type { PlacedComment } from './conversion/blocks/document-comments.ts';
 import type { ImportedComment } from './conversion/convert.ts';
 import type { DocumentSource } from './document-source.ts';
@@ -87,7 +87,7 @@ function insert(
   const { lastInsertRowid } = db.run(
     `INSERT INTO comments (id, item_number, author_id, author_name, content, quoted_mime_type, quoted_value, created_at,
        modified_at, resolved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    newPartId(),
+    generatePartId(),
     itemNumber,
     accountId,
     author === '' ? null : author,
@@ -111,7 +111,7 @@ function insertReply(
     `INSERT INTO replies (id, comment_number, author_id, author_name, content, created_at, modified_at)
      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
      WHERE NOT EXISTS (SELECT 1 FROM replies WHERE comment_number = ?2 AND content = ?5 AND deleted = 0)`,
-    newPartId(),
+    generatePartId(),
     commentNumber,
     accountId,
     author === '' ? null : author,

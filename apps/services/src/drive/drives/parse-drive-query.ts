@@ -28,12 +28,12 @@ export function parseDriveQuery(q: string, accountId: string): DriveQuery {
     return readConditions<DriveQuery>(new TokenReader(q), {
       read: (reader) => readClause(reader, accountId),
       combine: (kind, left, right) => ({
-        condition: inGroup(join([left.condition, right.condition], kind === 'and' ? ' AND ' : ' OR ')),
+        condition: parenthesize(join([left.condition, right.condition], kind === 'and' ? ' AND ' : ' OR ')),
         needsAdmin: left.needsAdmin || right.needsAdmin,
         needsMember: left.needsMember || right.needsMember,
       }),
       negate: ({ condition, ...needs }) => ({
-        condition: inGroup({ sql: `NOT ${condition.sql}`, values: condition.values }),
+        condition: parenthesize({ sql: `NOT ${condition.sql}`, values: condition.values }),
         ...needs,
       }),
     });
@@ -43,7 +43,7 @@ export function parseDriveQuery(q: string, accountId: string): DriveQuery {
   }
 }
 
-function inGroup({ sql, values }: SqlFragment): SqlFragment {
+function parenthesize({ sql, values }: SqlFragment): SqlFragment {
   return { sql: `(${sql})`, values };
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '#core/clock.ts';
 import { globalError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
-import { newDriveId } from '#items/item-id.ts';
+import { generateDriveId } from '#items/item-id.ts';
 import { createDrive } from './create-drive.ts';
 import { requireStoredDrive } from './drive-store.ts';
 import { DRIVE_THEMES, requireTheme } from './drive-themes.ts';
@@ -36,7 +36,7 @@ export function requestDrive(context: Context, requestId: string, body: Requeste
   );
   if (earlier) return repeat(context, earlier, requested);
   const theme = body.themeId ? requireTheme(body.themeId) : pickTheme();
-  const id = newDriveId();
+  const id = generateDriveId();
   createDrive(db, { id, name, domain: caller.domain, theme, creator: caller, createdAt: clock.nowMs() });
   db.run('UPDATE drives SET request_id = ?, request_body = ? WHERE id = ?', requestId, requested, id);
   const viewer = { accountId: caller.accountId, role: 'organizer', isAdministrator: false } as const;

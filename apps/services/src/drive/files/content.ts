@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { checkPinLimit } from '#drive/revisions/pinned-revisions.ts';
 import { purgeSurplusRevisions } from '#drive/revisions/purge-revisions.ts';
 import type { Item } from '#items/item.ts';
-import { newPartId } from '#items/item-id.ts';
+import { generatePartId } from '#items/item-id.ts';
 import type { NewItem } from '#items/items.ts';
 
 /** Content of an empty file, for which nothing has to be stored. */
@@ -43,7 +43,7 @@ export function toFirstContent({
  */
 export function putContent(db: Database, item: Pick<Item, 'number' | 'name'>, revision: Revision): void {
   const { blob, mimeType, modifiedAt } = revision;
-  const id = revision.id ?? newPartId();
+  const id = revision.id ?? generatePartId();
   if (revision.keepForever) checkPinLimit(db, item.number);
   db.run(
     'UPDATE revisions SET superseded_at = ? WHERE item_number = ? AND superseded_at IS NULL',

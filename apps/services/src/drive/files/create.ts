@@ -11,7 +11,7 @@ import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
 import { FileResources } from '#drive/resource/file-resource.ts';
 import { roleOn } from '#items/access.ts';
 import { getItem, type Item } from '#items/item.ts';
-import { newPartId } from '#items/item-id.ts';
+import { generatePartId } from '#items/item-id.ts';
 import { isBlobType, isEditorType, SCRIPT_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
 import { createItem, MAX_NAME_CHARACTERS } from '#items/items.ts';
 import { putClientEncryption } from './client-encryption.ts';
@@ -43,7 +43,7 @@ function createFile(context: Context): DriveSchemas['File'] {
   const id = reserveId(db, body.id, { mimeType, space: parent.space });
   const description = body.description;
   const indexableText = readIndexableText(body);
-  const revision = isBlobType(mimeType) ? { id: newPartId(), blob: media?.blob ?? EMPTY_BLOB } : undefined;
+  const revision = isBlobType(mimeType) ? { id: generatePartId(), blob: media?.blob ?? EMPTY_BLOB } : undefined;
   const item = createItem(db, {
     ...(id !== undefined && { id }),
     mimeType,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { globalError } from '#core/errors/service-error.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { insufficientPermissions, requireReadable, resolveItemId } from '#drive/require-item.ts';
-import { newItemId } from '#items/item-id.ts';
+import { generateItemId } from '#items/item-id.ts';
 import { includesRole } from '#items/item-role.ts';
 import { requireParent } from './parent.ts';
 
@@ -20,7 +20,7 @@ export const handler = operation('drive.files.generateCseToken', (context) => {
   if (!service) {
     throw globalError(403, 'domainPolicy', 'The organization of the user does not use client-side encryption.');
   }
-  const subject = params.fileId === undefined ? newSubject(context) : findSubject(context, params.fileId);
+  const subject = params.fileId === undefined ? reserveSubject(context) : findSubject(context, params.fileId);
   const issuedAt = Math.floor(clock.nowMs() / 1000);
   const claims = {
     iss: context.settings.publicOrigin,
@@ -49,11 +49,11 @@ function findSubject(context: Context, fileId: string): { fileId: string; role: 
 }
 
 /** Reserves the ID of a file to be created later. */
-function newSubject(context: Context): { fileId: string; role: 'writer' } {
+function reserveSubject(context: Context): { fileId: string; role: 'writer' } {
   const { db, caller, clock, params } = context;
   const folderId = resolveItemId(context, params.parent ?? 'root');
   const { space } = requireParent(context, folderId, { allDrives: true, levels: 0 });
-  const fileId = newItemId();
+  const fileId = generateItemId();
   const values = [fileId, caller.accountId, 'files', space, clock.nowMs()];
   db.run('INSERT INTO reserved_ids VALUES (?, ?, ?, ?, ?)', ...values);
   return { fileId, role: 'writer' };

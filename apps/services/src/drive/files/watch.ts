@@ -4,7 +4,7 @@ import { operation } from '#core/operations/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
 import type { Database } from '#db/database.ts';
-import { currentSequence } from '#drive/change-log-scope.ts';
+import { getSequence } from '#drive/change-log-scope.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
@@ -21,14 +21,14 @@ export const handler = operation('drive.files.watch', (context) => {
     operation: 'drive.files.watch',
     reader: 'drive.files.get',
     resource: item.id,
-    sequence: currentSequence(db),
+    sequence: getSequence(db),
     sourceState: JSON.stringify(toFileSnapshot(db, item)),
     lifetime: { defaultMs: HOUR_MS, maxMs: 24 * HOUR_MS },
   });
 });
 
 export const source = changeSource('drive.files.watch', {
-  currentSequence,
+  getSequence,
   findMessages(db, { accountId, resource, sourceState }) {
     const item = findReadable(db, accountId, resource);
     if (!item)

@@ -35,12 +35,12 @@ export function requireExpirable(
   if (expiresAt <= nowMs) {
     throw expirationError('expirationDatesMustBeInTheFuture', 'Expiration dates must be in the future.');
   }
-  if (expiresAt > oneYearAfter(nowMs)) {
+  if (expiresAt > addOneYear(nowMs)) {
     throw expirationError('cannotSetExpiration', 'Expiration dates can be at most one year ahead.');
   }
 }
 
-function oneYearAfter(timeMs: number): number {
+function addOneYear(timeMs: number): number {
   const date = new Date(timeMs);
   return date.setUTCFullYear(date.getUTCFullYear() + 1);
 }

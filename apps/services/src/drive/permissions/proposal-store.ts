@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { SqlValue } from '#db/sql-value.ts';
-import { newPartId } from '#items/item-id.ts';
+import { generatePartId } from '#items/item-id.ts';
 import type { ItemRole } from '#items/item-role.ts';
 
 /** The roles that can be requested. */
@@ -79,7 +79,7 @@ export function putProposal(db: Database, itemNumber: number, proposal: NewPropo
   db.run(
     `INSERT INTO access_proposals (id, item_number, requester_id, recipient_id, role, message, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    proposal.id ?? newPartId(),
+    proposal.id ?? generatePartId(),
     itemNumber,
     requesterId,
     requesterId,

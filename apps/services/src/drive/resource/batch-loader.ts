@@ -8,7 +8,7 @@ export class BatchLoader<Row extends { itemNumber: number }> {
   }
 
   /** Returns the rows of an item, in the order of the query. */
-  of({ number }: { number: number }): readonly Row[] {
+  getRows({ number }: { number: number }): readonly Row[] {
     this.#byItem ??= Map.groupBy(this.#read(), ({ itemNumber }) => itemNumber);
     return this.#byItem.get(number) ?? [];
   }

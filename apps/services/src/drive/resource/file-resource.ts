@@ -144,7 +144,7 @@ export class FileResources {
 
   #marks(item: Item, reads: ItemPageLoader): File {
     if (!['starred', 'viewedByMe', 'viewedByMeTime', 'modifiedByMe', 'modifiedByMeTime'].some(this.#selects)) return {};
-    const [marks] = reads.marks.of(item);
+    const [marks] = reads.marks.getRows(item);
     return {
       starred: marks?.starred === 1,
       viewedByMe: typeof marks?.viewedAt === 'number',
@@ -173,7 +173,7 @@ export class FileResources {
     const selected = SHARING_MEMBERS.some(this.#selects);
     const options = { includesPublishedView: this.#includesPublishedView, users: this.#users };
     const permissions = selected
-      ? listPermissionResources(this.#db, item, { ...options, ownGrants: ownGrants.of(item) })
+      ? listPermissionResources(this.#db, item, { ...options, ownGrants: ownGrants.getRows(item) })
       : [];
     const maySee = includesRole(role, 'writer');
     return {
@@ -181,13 +181,13 @@ export class FileResources {
       ...(selected && !isInDrive && { shared: permissions.length > 1 }),
       ...(selected && maySee && { permissionIds: permissions.flatMap(({ id }) => id ?? []) }),
       ...(selected && !isInDrive && canShare(item, role) && { permissions }),
-      ...(selected && isInDrive && { hasAugmentedPermissions: ownGrants.of(item).length > 0 }),
+      ...(selected && isInDrive && { hasAugmentedPermissions: ownGrants.getRows(item).length > 0 }),
       ...(item.isFolder === 1 && { inheritedPermissionsDisabled: item.inheritanceDisabled === 1 }),
-      ...this.#sharedWithMe(item),
+      ...this.#toSharingFields(item),
     };
   }
 
-  #sharedWithMe(item: Item): File {
+  #toSharingFields(item: Item): File {
     if (item.driveId !== null || item.ownerId === this.#caller.accountId) return {};
     if (!this.#selects('sharedWithMeTime') && !this.#selects('sharingUser')) return {};
     this.#groupIds ??= JSON.stringify(listGroupIds(this.#db, this.#caller));
@@ -212,7 +212,7 @@ export class FileResources {
   }
 
   #encryption(item: Item, { encryption }: ItemPageLoader): File {
-    const [retained] = this.#selects('clientEncryptionDetails') ? encryption.of(item) : [];
+    const [retained] = this.#selects('clientEncryptionDetails') ? encryption.getRows(item) : [];
     return retained ? { clientEncryptionDetails: JSON.parse(retained.details) } : {};
   }
 
@@ -246,7 +246,7 @@ function memoize(selects: (member: string) => boolean): (member: string) => bool
 
 /** Whether the calling client was given the item or it is the client's app data. */
 function isAppAuthorized(item: Item, { grantedToApp }: ItemPageLoader): boolean {
-  return item.space === 'appDataFolder' || grantedToApp.of(item).length > 0;
+  return item.space === 'appDataFolder' || grantedToApp.getRows(item).length > 0;
 }
 
 function isCopyRestricted(item: Item): boolean {

@@ -33,7 +33,7 @@ function toThumbnailMembers(
   selects: (member: string) => boolean,
 ): File {
   if (!['hasThumbnail', 'thumbnailLink', 'thumbnailVersion'].some(selects)) return {};
-  const [thumbnail] = thumbnails.of(item);
+  const [thumbnail] = thumbnails.getRows(item);
   if (!thumbnail) return { hasThumbnail: false };
   const { version } = thumbnail;
   return {

@@ -9,7 +9,7 @@ export function toPropertyMembers(
   selects: (member: string) => boolean,
 ): DriveSchemas['File'] {
   if (!(selects('properties') || selects('appProperties'))) return {};
-  const rows = properties.of(item);
+  const rows = properties.getRows(item);
   const [open, own] = [rows.filter((row) => row.clientId === ''), rows.filter((row) => row.clientId !== '')];
   return {
     ...(open.length > 0 && { properties: Object.fromEntries(open.map(({ key, value }) => [key, value])) }),

@@ -43,7 +43,7 @@ function compileClause(clause: Clause, scope: QueryScope): SqlFragment {
     case 'fullText':
       return compileWords(clause, scope);
     case 'has':
-      return among(selectNumbers(clause, scope), scope);
+      return matchNumbers(selectNumbers(clause, scope), scope);
     case 'time':
       return fragment(`${TIME_COLUMNS[clause.term]} ${clause.operator} ?`, clause.timeMs);
     case 'flag':
@@ -83,7 +83,7 @@ function compileMimeType(
  * Returns a condition for items whose numbers are in a selection, or for all items without a selection, for example if no search
  * words are left. A unary plus prevents the planner from starting with common rows.
  */
-function among(numbers: SqlFragment | undefined, scope: QueryScope): SqlFragment {
+function matchNumbers(numbers: SqlFragment | undefined, scope: QueryScope): SqlFragment {
   if (!numbers) return ALWAYS;
   const column = scope.isCommon(numbers) ? '+i.number' : 'i.number';
   return { sql: `${column} IN (${numbers.sql})`, values: numbers.values };
@@ -95,7 +95,7 @@ function compileWords(
   scope: QueryScope,
 ): SqlFragment {
   const numbers = selectNumbers(clause, scope);
-  const selected = among(numbers, scope);
+  const selected = matchNumbers(numbers, scope);
   if (!numbers || scope.nameBudget.rows === 0 || !scope.isCommon(numbers)) return selected;
   return compileAsciiNames(clause, scope.nameBudget, selected) ?? selected;
 }
@@ -131,12 +131,12 @@ function compileShared(scope: QueryScope): SqlFragment {
  * sharing, as `at`.
  */
 export function compileShares({ accountId, groupIds }: OrderScope): SqlFragment {
-  const granted = (type: 'user' | 'group', grantees: string) => `
+  const selectGranted = (type: 'user' | 'group', grantees: string) => `
     SELECT p.item_number, p.granted_at FROM permissions AS p JOIN items AS s ON s.number = p.item_number
     WHERE p.type = '${type}' AND p.grantee ${grantees} AND p.role <> 'owner' AND s.drive_id IS NULL AND s.owner_id <> ?`;
   return fragment(
     `SELECT item_number, min(granted_at) AS at FROM (
-       ${granted('user', '= ?')} UNION ALL ${granted('group', 'IN (SELECT value FROM json_each(?))')}
+       ${selectGranted('user', '= ?')} UNION ALL ${selectGranted('group', 'IN (SELECT value FROM json_each(?))')}
      ) GROUP BY item_number`,
     accountId,
     accountId,
@@ -164,7 +164,7 @@ export function compileSharedTime(scope: OrderScope): SqlFragment {
 function compileMembership(clause: Extract<Clause, { kind: 'in' }>, scope: QueryScope): SqlFragment {
   const { collection, value } = clause;
   if (collection === 'parents') return equals('parent_id', scope.resolveFolder(value), clause, scope);
-  if (collection === 'labels') return among(selectNumbers(clause, scope), scope);
+  if (collection === 'labels') return matchNumbers(selectNumbers(clause, scope), scope);
   const principal = scope.findPrincipal(value);
   if (principal === undefined) return NEVER;
   if (collection === 'owners') return equals('owner_id', principal.replace(/^user:/u, ''), clause, scope);

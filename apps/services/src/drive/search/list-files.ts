@@ -94,7 +94,7 @@ function findPage<Listed>(
     const narrowed = { ...order, conditions };
     const limit = pageSize + 1 - found.length;
     if (segment.leads)
-      narrowed.conditions.push(amongLeads(segment.leads, narrowed.conditions, { limit, after: place }));
+      narrowed.conditions.push(matchLeads(segment.leads, narrowed.conditions, { limit, after: place }));
     const rows = selectSegment(db, reader, narrowed, limit);
     const lastRow = rows[limit - 2];
     if (lastRow) last = toPlace(lastRow, segment);
@@ -133,7 +133,7 @@ export function listChanged<Listed>(
 }
 
 /** Returns the highest item number, or 0 if there are no items. */
-export function greatestNumber(db: Database): number {
+export function findGreatestNumber(db: Database): number {
   return db.get<{ number: number | null }>('SELECT max(number) AS number FROM items')?.number ?? 0;
 }
 
@@ -190,7 +190,7 @@ function compareSegment({ values }: SortSegment, keys: readonly SortKey[], place
 }
 
 /** Returns a condition for the first items of one of several orders. */
-function amongLeads(
+function matchLeads(
   leads: readonly Lead[],
   conditions: readonly SqlFragment[],
   { limit, after }: { limit: number; after: PageCursor | undefined },

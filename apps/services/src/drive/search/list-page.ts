@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PageCursor } from '#core/operations/page-token.ts';
-import { currentSequence } from '#drive/change-log-scope.ts';
+import { getSequence } from '#drive/change-log-scope.ts';
 import type { ItemReader } from './item-reader.ts';
 import type { ListContext } from './list-conditions.ts';
-import { type FilePage, greatestNumber, listChanged, listFiles, toThresholds } from './list-files.ts';
+import { type FilePage, findGreatestNumber, listChanged, listFiles, toThresholds } from './list-files.ts';
 import { PageCache } from './page-cache.ts';
 
 /** The progress of a listing. */
@@ -35,11 +35,11 @@ export function listPage<Listed extends { number: number }>(
   { pageSize, cursor }: { pageSize: number; cursor: PageCursor | undefined },
 ): FilePage<Listed> {
   const { db } = context;
-  const current = currentSequence(db);
-  const greatest = greatestNumber(db);
+  const current = getSequence(db);
+  const greatest = findGreatestNumber(db);
   const progress = cursor ? readProgress(cursor) : begin(current, greatest);
   const isUnchanged = current === progress.since;
-  const listed = isUnchanged ? new Set<number>() : memory.listedBefore(progress.listing, progress.page);
+  const listed = isUnchanged ? new Set<number>() : memory.getEarlierNumbers(progress.listing, progress.page);
   const isWalking = progress.late === undefined;
   const thresholds = toThresholds(pageSize, greatest);
   const walk = isWalking

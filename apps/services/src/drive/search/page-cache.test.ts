@@ -10,9 +10,9 @@ function list(cache: PageCache, listings: number, pageSize: number): void {
 test('caches the latest listings, and short ones as far back as its limits on keys and positions allow', () => {
   const cache = new PageCache();
   list(cache, 100_000, 1);
-  expect(cache.listedBefore('listing 99999', 1)).toEqual(new Set([0]));
-  expect(cache.listedBefore('listing 90000', 1)).toEqual(new Set([0]));
-  expect(cache.listedBefore('listing 0', 1)).toEqual(new Set());
+  expect(cache.getEarlierNumbers('listing 99999', 1)).toEqual(new Set([0]));
+  expect(cache.getEarlierNumbers('listing 90000', 1)).toEqual(new Set([0]));
+  expect(cache.getEarlierNumbers('listing 0', 1)).toEqual(new Set());
 });
 
 test('caches all pages of one listing of a million items', () => {
@@ -25,5 +25,5 @@ test('caches all pages of one listing of a million items', () => {
       items.map(({ number }) => ({ number: page * 1000 + number })),
     );
   }
-  expect(cache.listedBefore('listing', 1000).size).toBe(1_000_000);
+  expect(cache.getEarlierNumbers('listing', 1000).size).toBe(1_000_000);
 });

@@ -13,7 +13,7 @@ export class PageCache {
   });
 
   /** Returns the numbers of the items on earlier pages, if they are cached. */
-  listedBefore(listing: string, page: number): Set<number> {
+  getEarlierNumbers(listing: string, page: number): Set<number> {
     return new Set(this.#listings.get(listing)?.slice(0, page).flat());
   }
 

@@ -9,7 +9,7 @@ import type { QueryScope } from './query-scope.ts';
  * the given query.
  */
 export function toNameQuery(query: Query | undefined): Query | undefined {
-  return query && hasWords(query) ? inNames(query) : undefined;
+  return query && hasWords(query) ? matchNamesOnly(query) : undefined;
 }
 
 /** Returns the sort key that places name matches first. */
@@ -28,9 +28,9 @@ function hasWords(query: Query): boolean {
   return query.kind === 'fullText';
 }
 
-function inNames(query: Query): Query {
+function matchNamesOnly(query: Query): Query {
   if (query.kind === 'and' || query.kind === 'or') {
-    return { ...query, left: inNames(query.left), right: inNames(query.right) };
+    return { ...query, left: matchNamesOnly(query.left), right: matchNamesOnly(query.right) };
   }
   return query.kind === 'fullText' ? { ...query, isInName: true } : query;
 }

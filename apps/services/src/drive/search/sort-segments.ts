@@ -64,7 +64,7 @@ function toLeads(scope: OrderScope): Lead[] {
 
 /** Returns the segments by the value of the first key, ascending, or undefined if the key does not split. */
 function splitBy(first: SortKey, rest: readonly SortKey[], scope: OrderScope): SortSegment[][] | undefined {
-  const others = (value: number, condition: string | SqlFragment) =>
+  const toRestSegments = (value: number, condition: string | SqlFragment) =>
     toSortSegments(rest, scope).map((segment) => ({
       ...segment,
       values: [value, ...segment.values],
@@ -73,28 +73,28 @@ function splitBy(first: SortKey, rest: readonly SortKey[], scope: OrderScope): S
   switch (first.name) {
     case 'relevance':
       return [
-        others(0, isZeroSql(first.expression)),
-        others(1, first.expression).map((segment) => ({ ...segment, hasAllConditions: true })),
+        toRestSegments(0, isZeroSql(first.expression)),
+        toRestSegments(1, first.expression).map((segment) => ({ ...segment, hasAllConditions: true })),
       ];
     case 'folder':
-      return [others(0, 'i.is_folder = 1'), others(1, 'i.is_folder = 0')];
+      return [toRestSegments(0, 'i.is_folder = 1'), toRestSegments(1, 'i.is_folder = 0')];
     case 'starred':
       return [
-        others(0, 'coalesce(m.starred, 0) = 0'),
+        toRestSegments(0, 'coalesce(m.starred, 0) = 0'),
         [fromMarks(rest, scope, { values: [1], condition: 'm.starred = 1' })],
       ];
     case 'viewedByMeTime':
-      return [others(0, 'coalesce(m.viewed_at, 0) <= 0'), [byMark('m.viewed_at', first, rest, scope)]];
+      return [toRestSegments(0, 'coalesce(m.viewed_at, 0) <= 0'), [fromMark('m.viewed_at', first, rest, scope)]];
     case 'modifiedByMeTime':
-      return [others(0, 'coalesce(m.modified_at, 0) <= 0'), [byMark('m.modified_at', first, rest, scope)]];
+      return [toRestSegments(0, 'coalesce(m.modified_at, 0) <= 0'), [fromMark('m.modified_at', first, rest, scope)]];
     case 'sharedWithMeTime':
-      return [others(0, toUnshared(scope)), [fromShares(first, rest, scope)]];
+      return [toRestSegments(0, toUnshared(scope)), [fromShares(first, rest, scope)]];
     default:
       return undefined;
   }
 }
 
-function byMark(column: string, first: SortKey, rest: readonly SortKey[], scope: OrderScope): SortSegment {
+function fromMark(column: string, first: SortKey, rest: readonly SortKey[], scope: OrderScope): SortSegment {
   const keys = [{ ...first, expression: fragment(column) }, ...rest];
   return fromMarks(keys, scope, { values: [], condition: `${column} > 0` });
 }

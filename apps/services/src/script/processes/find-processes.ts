@@ -99,11 +99,11 @@ function mergeSeries(db: Database, seriesIds: readonly number[], bounds: Bounds,
       endedByMs,
       limit,
     );
-    page = [...page, ...rows].sort(newestFirst).slice(0, limit);
+    page = [...page, ...rows].sort(compareNewestFirst).slice(0, limit);
   }
   return page;
 }
 
-function newestFirst(left: ProcessPosition, right: ProcessPosition): number {
+function compareNewestFirst(left: ProcessPosition, right: ProcessPosition): number {
   return right.startTimeMs - left.startTimeMs || right.id - left.id;
 }

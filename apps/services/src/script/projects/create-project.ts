@@ -3,7 +3,7 @@ import { toBaseManifest } from '#items/base-manifest.ts';
 import type { Item } from '#items/item.ts';
 import { hasProject, insertProject, MANIFEST_NAME, type ScriptFile } from '#items/script-content.ts';
 import { findHeadDeployment, insertDeployment } from './deployment-store.ts';
-import { newDeploymentId } from './script-ids.ts';
+import { generateDeploymentId } from './script-ids.ts';
 
 type ProjectItem = Pick<Item, 'id' | 'createdAt' | 'modifiedBy'>;
 
@@ -22,14 +22,14 @@ export function createProject(db: Database, item: ProjectItem, project: NewProje
   const { files = [toBaseManifest({ accountId: item.modifiedBy, timeMs: item.createdAt })] } = project;
   db.transaction(() => {
     insertProject(db, item.id, files, project.containerId);
-    insertHeadDeployment(db, item, project.headDeploymentId ?? newDeploymentId());
+    insertHeadDeployment(db, item, project.headDeploymentId ?? generateDeploymentId());
   });
 }
 
 /** Creates the missing project parts of an item created or copied through the file storage service. */
 export function ensureProject(db: Database, item: ProjectItem): void {
   if (findHeadDeployment(db, item.id)) return;
-  if (hasProject(db, item.id)) insertHeadDeployment(db, item, newDeploymentId());
+  if (hasProject(db, item.id)) insertHeadDeployment(db, item, generateDeploymentId());
   else createProject(db, item);
 }
 

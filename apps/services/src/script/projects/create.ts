@@ -5,7 +5,7 @@ import { createItem, MAX_NAME_CHARACTERS } from '#items/items.ts';
 import { createProject } from './create-project.ts';
 import { requireLocation } from './project-location.ts';
 import { toProject } from './project-resource.ts';
-import { newScriptId } from './script-ids.ts';
+import { generateScriptId } from './script-ids.ts';
 
 const DEFAULT_TITLE = 'Untitled project';
 
@@ -14,7 +14,7 @@ export const handler = operation('script.projects.create', (context) => {
   const { parent, containerId } = requireLocation(context, body?.parentId);
   const createdAt = clock.nowMs();
   const item = createItem(db, {
-    id: newScriptId(),
+    id: generateScriptId(),
     mimeType: SCRIPT_TYPE,
     name: (body?.title || DEFAULT_TITLE).slice(0, MAX_NAME_CHARACTERS),
     parent,

@@ -131,12 +131,12 @@ export function createHostFunctions(surroundings: Surroundings): HostFunctions {
     },
     formatDate(timeMs, timeZone, pattern) {
       if (String(pattern).length > MAX_PATTERN_CHARACTERS) throw new HostException('Argument too large: format');
-      return asException(() => formatDate(Number(timeMs), String(timeZone), String(pattern)));
+      return rethrowAsHostException(() => formatDate(Number(timeMs), String(timeZone), String(pattern)));
     },
-    parseCsv: (text, delimiter) => asException(() => parseCsv(String(text), String(delimiter))),
+    parseCsv: (text, delimiter) => rethrowAsHostException(() => parseCsv(String(text), String(delimiter))),
     parseDate(text, zone, pattern) {
       if (String(pattern).length > MAX_PATTERN_CHARACTERS) throw new HostException('Argument too large: format');
-      return asException(() => parseDate(String(text), String(zone), String(pattern)));
+      return rethrowAsHostException(() => parseDate(String(text), String(zone), String(pattern)));
     },
     ...blobFunctions,
     ...formulaFunctions,
@@ -161,7 +161,7 @@ function createPlaceFunctions(
   return {
     isPublicMember: (className, member) => isPublicMember(String(className), String(member)),
     zoneOffset: (timeMs) => (Number.isFinite(new Date(timeMs).getTime()) ? toOffsetMs(timeMs, zone) : Number.NaN),
-    zoneName: (timeMs) => asException(() => formatDate(timeMs, zone, 'zzzz')),
+    zoneName: (timeMs) => rethrowAsHostException(() => formatDate(timeMs, zone, 'zzzz')),
     intl: (kind, wanted, options, method, args) =>
       locales.call({ kind: String(kind), locales: wanted, options, method: String(method), args }),
   };
@@ -213,7 +213,7 @@ function toSigned(bytes: Uint8Array): number[] {
   return Array.from(bytes, (byte) => (byte < 128 ? byte : byte - 256));
 }
 
-function asException<Result>(work: () => Result): Result {
+function rethrowAsHostException<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {

@@ -59,11 +59,18 @@ export async function runScript(
 ): Promise<ScriptResult> {
   using sandbox = await openLoadedSandbox(limits.memoryBytes);
   const deadlineMs = performance.now() + limits.timeoutMs;
-  const remainingMs = () => deadlineMs - performance.now();
+  const getRemainingMs = () => deadlineMs - performance.now();
   const { scriptId, activeUser, effectiveUser, timeZone, properties, triggers, pages = {}, containerId = null } = run;
   const { isDevMode = false, userAgent = null } = run;
-  const callService = (name: string, argumentsJson: string) => channel.call(name, argumentsJson, remainingMs);
-  const functions = createHostFunctions({ emit, remainingMs, callService, properties, triggers, timeZone });
+  const callService = (name: string, argumentsJson: string) => channel.call(name, argumentsJson, getRemainingMs);
+  const functions = createHostFunctions({
+    emit,
+    remainingMs: getRemainingMs,
+    callService,
+    properties,
+    triggers,
+    timeZone,
+  });
   const call = (name: string, argumentsJson: string) => callHostFunction(functions, name, argumentsJson);
   const facts = {
     scriptId,
@@ -80,10 +87,10 @@ export async function runScript(
     operations: advancedMethods,
   };
   const guest = withUtcAsLocalTime(() => installSandboxBridge(sandbox, call, facts));
-  sandbox.runtime.setInterruptHandler(() => remainingMs() <= 0);
-  const end = withUtcAsLocalTime(() => evaluate(sandbox, guest, run, remainingMs));
+  sandbox.runtime.setInterruptHandler(() => getRemainingMs() <= 0);
+  const end = withUtcAsLocalTime(() => evaluate(sandbox, guest, run, getRemainingMs));
   // The engine only checks the clock occasionally, so a run may end normally after its limit, for example by sleeping.
-  if (remainingMs() > 0) return end;
+  if (getRemainingMs() > 0) return end;
   return { status: 'TIMED_OUT', error: platformError(TIMEOUT_MESSAGE) };
 }
 

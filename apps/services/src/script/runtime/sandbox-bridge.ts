@@ -42,7 +42,7 @@ export function installSandboxBridge({ context }: Sandbox, call: HostCall, facts
   const guest = context.unwrapResult(context.evalCode(reexport, `${PREFIX}bridge.js`, { type: 'module' }));
   const install = context.getProp(guest, 'install');
   const factsJson = context.newString(JSON.stringify(facts));
-  context.unwrapResult(context.callFunction(install, context.undefined, newHostFunction(context, call), factsJson));
+  context.unwrapResult(context.callFunction(install, context.undefined, createHostFunction(context, call), factsJson));
   return {
     callFunction: context.getProp(guest, 'callFunction'),
     describeThrown: context.getProp(guest, 'describeThrown'),
@@ -51,7 +51,7 @@ export function installSandboxBridge({ context }: Sandbox, call: HostCall, facts
   };
 }
 
-function newHostFunction(context: QuickJSContext, call: HostCall): QuickJSHandle {
+function createHostFunction(context: QuickJSContext, call: HostCall): QuickJSHandle {
   return context.newFunction('host', (name, argumentsJson) => {
     const result = call(context.getString(name), context.getString(argumentsJson));
     return result === undefined ? context.undefined : context.newString(result);

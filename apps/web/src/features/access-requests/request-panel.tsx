@@ -6,7 +6,7 @@ import { useIsShown } from '#lib/use-is-shown.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
 import { useAccessExpiry } from '#shared/access-requests/use-access-expiry.tsx';
-import { requestedRole, useDecideAccessRequest } from '#shared/access-requests/use-decide-access-request.ts';
+import { getRequestedRole, useDecideAccessRequest } from '#shared/access-requests/use-decide-access-request.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
@@ -46,7 +46,7 @@ export function RequestPanel({ row, rows, position, nextRefusal, onClose, onNext
   const { fileId, proposalId, requester, title } = row;
   const session = useSession();
   const proposal = useQuery(operationQuery('drive.accessproposals.get', { fileId, proposalId }));
-  const [role, setRole] = useState<BasicRole>(requestedRole(row.roles));
+  const [role, setRole] = useState<BasicRole>(getRequestedRole(row.roles));
   const person = row.recipient ?? requester;
   const answer = useDecideAccessRequest(row);
   const end = useAccessExpiry({ fileId, person, role });

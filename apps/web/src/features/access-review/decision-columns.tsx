@@ -2,7 +2,7 @@ import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
 import { roleName } from '#shared/permissions/permission.ts';
 import type { AccessDecision } from './queries.ts';
-import { DECISION_LABELS, decidedGrantee } from './review-labels.ts';
+import { DECISION_LABELS, describeDecidedGrantee } from './review-labels.ts';
 
 /** Returns the columns of the access review decisions. Times are relative to `nowMs`. */
 export function decisionColumns(nowMs: number): Column<AccessDecision>[] {
@@ -11,8 +11,8 @@ export function decisionColumns(nowMs: number): Column<AccessDecision>[] {
       id: 'who',
       header: 'Who',
       width: 'minmax(180px, 2fr)',
-      value: decidedGrantee,
-      cell: (decision) => <span className="truncate font-medium">{decidedGrantee(decision)}</span>,
+      value: describeDecidedGrantee,
+      cell: (decision) => <span className="truncate font-medium">{describeDecidedGrantee(decision)}</span>,
     },
     {
       id: 'file',

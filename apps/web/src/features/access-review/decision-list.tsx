@@ -16,7 +16,7 @@ import { notify } from '#ui/toasts/toasts.tsx';
 import { decisionColumns } from './decision-columns.tsx';
 import { decisionReport, decisionsQuery, readDecisionPages, saveReport } from './queries.ts';
 import { ReviewFilters } from './review-filters.tsx';
-import { decidedGrantee, decisionText } from './review-labels.ts';
+import { decisionText, describeDecidedGrantee } from './review-labels.ts';
 import { REVIEW_VIEWS, type ReviewSearch } from './search.ts';
 
 const TICK_MS = 60_000;
@@ -71,7 +71,7 @@ export function DecisionList({ search, onSearch, onOpenFile }: DecisionListProps
           layout={layout}
           rows={rows}
           rowId={({ decisionId }) => decisionId}
-          rowLabel={(decision) => `${decidedGrantee(decision)}, ${decision.title}`}
+          rowLabel={(decision) => `${describeDecidedGrantee(decision)}, ${decision.title}`}
           rowSummary={(decision) => `${roleName(decision.role)} before · ${decisionText(decision)}`}
           onOpen={({ fileId }) => onOpenFile(fileId)}
           hasMore={pages.hasNextPage}

@@ -3,7 +3,7 @@ import { FileNameCell } from '#shared/content/file-name-cell.tsx';
 import { pathColumn } from '#shared/content/path-column.tsx';
 import { formatDay } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
-import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
+import { describeOutsideGrantee } from '#shared/permissions/outside-grantee.ts';
 import { roleName } from '#shared/permissions/permission.ts';
 import type { Grant } from './queries.ts';
 import { decisionText, TYPES } from './review-labels.ts';
@@ -15,8 +15,8 @@ export const grantColumns: readonly Column<Grant>[] = [
     header: 'Who',
     width: 'minmax(180px, 2fr)',
     sortKey: 'grantee',
-    value: outsideGrantee,
-    cell: (grant) => <span className="truncate font-medium">{outsideGrantee(grant)}</span>,
+    value: describeOutsideGrantee,
+    cell: (grant) => <span className="truncate font-medium">{describeOutsideGrantee(grant)}</span>,
   },
   {
     id: 'type',

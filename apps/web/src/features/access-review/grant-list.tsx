@@ -8,7 +8,7 @@ import { IncompleteList } from '#shared/indexes/incomplete-list.tsx';
 import type { IndexList } from '#shared/indexes/use-index-list.ts';
 import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
-import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
+import { describeOutsideGrantee } from '#shared/permissions/outside-grantee.ts';
 import { NewRows } from '#ui/display/new-rows.tsx';
 import { ProgressLine } from '#ui/loading/progress-line.tsx';
 import { type Grant, grantId, type ReviewIndex } from './queries.ts';
@@ -60,7 +60,7 @@ export function GrantList({ list, coverage, query, layout, search, onSearch }: G
           layout={layout}
           rows={rows}
           rowId={grantId}
-          rowLabel={(grant) => `${outsideGrantee(grant)}, ${grant.title}`}
+          rowLabel={(grant) => `${describeOutsideGrantee(grant)}, ${grant.title}`}
           narrowDetail={({ title }) => title}
           rowSummary={grantSummary}
           openId={search.peek}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, Scissors, X } from 'lucide-react';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { formatDateTime } from '#shared/format/time.ts';
-import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
+import { describeOutsideGrantee } from '#shared/permissions/outside-grantee.ts';
 import { roleName, roleSentence } from '#shared/permissions/permission.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -55,7 +55,7 @@ export function GrantPanel(props: GrantPanelProps) {
   useShortcut('w', () => decide('narrowed'), { disabledReason: narrowRefusal, isChange: true });
   useShortcut('d', () => decide('removed'), { disabledReason: refusal, isChange: true });
   return (
-    <SidePanel title={outsideGrantee(row)} onClose={onClose}>
+    <SidePanel title={describeOutsideGrantee(row)} onClose={onClose}>
       <div className="flex flex-col gap-16">
         <div className="flex items-center gap-8">
           <span className="text-ink-3 text-small">{position}</span>

@@ -5,7 +5,7 @@ import { callBff, callBffRaw } from '#shared/api/call-bff.ts';
 import { readIndexPages } from '#shared/indexes/index-pages.ts';
 import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import { type ReportSource, toReportSource } from '#shared/reports/report-source.ts';
-import { type ReviewSearch, reviewedSince } from './search.ts';
+import { getReviewedSince, type ReviewSearch } from './search.ts';
 
 const ACCESS_REVIEW_PAGE_SIZE = 100;
 
@@ -50,13 +50,13 @@ function readPage(search: ReviewSearch, pageToken: string | undefined, signal: A
 
 function toFilters(search: ReviewSearch) {
   const { q, who, type, role, expires, drive, sort, show } = search;
-  const reviewedBefore = show === undefined ? reviewedSince(search, Date.now()) : undefined;
+  const reviewedBefore = show === undefined ? getReviewedSince(search, Date.now()) : undefined;
   return { q, grantee: who, type, role, expires, driveId: drive, sort, reviewedBefore };
 }
 
 /** Returns the query of recent decisions, page by page, newest first. */
 export function decisionsQuery(search: ReviewSearch) {
-  const since = reviewedSince(search, Date.now());
+  const since = getReviewedSince(search, Date.now());
   return infiniteQueryOptions({
     queryKey: ['bff.accessDecisions.list', since],
     initialPageParam: undefined as string | undefined,
@@ -67,7 +67,7 @@ export function decisionsQuery(search: ReviewSearch) {
 
 /** Reads all recent decisions, page by page. */
 export function readDecisionPages(search: ReviewSearch) {
-  const since = reviewedSince(search, Date.now());
+  const since = getReviewedSince(search, Date.now());
   return (signal: AbortSignal) =>
     readIndexPages<AccessDecision>(async (pageToken) => {
       const { decisions, nextPageToken } = await readDecisionPage(since, pageToken, signal);
@@ -77,7 +77,7 @@ export function readDecisionPages(search: ReviewSearch) {
 
 /** Returns the source for a report of the decisions. */
 export function decisionReport(search: ReviewSearch): ReportSource {
-  const since = reviewedSince(search, Date.now());
+  const since = getReviewedSince(search, Date.now());
   return toReportSource('bff.accessDecisions.list', 'Access review decisions', { since });
 }
 
@@ -88,7 +88,7 @@ function readDecisionPage(since: string, pageToken: string | undefined, signal: 
 
 /** Saves the recent decisions as a PDF file. */
 export async function saveReport(search: ReviewSearch): Promise<void> {
-  const query = { since: reviewedSince(search, Date.now()) };
+  const query = { since: getReviewedSince(search, Date.now()) };
   const response = await callBffRaw('bff.accessDecisions.report', '/api/access-decisions/report', { query });
   saveFile('access-review.pdf', 'application/pdf', await response.blob());
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/format/time.ts';
-import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
+import { describeOutsideGrantee } from '#shared/permissions/outside-grantee.ts';
 import { roleName } from '#shared/permissions/permission.ts';
 import type { AccessDecision, Grant } from './queries.ts';
 
@@ -26,7 +26,7 @@ export function grantSummary({ role, expirationTime, lastDecision }: Grant): str
 }
 
 /** Describes the grantee of a decision. */
-export function decidedGrantee({ grantee }: Pick<AccessDecision, 'grantee'>): string {
+export function describeDecidedGrantee({ grantee }: Pick<AccessDecision, 'grantee'>): string {
   const type = grantee === 'anyone' ? 'anyone' : grantee.includes('@') ? 'user' : 'domain';
-  return outsideGrantee({ type, grantee });
+  return describeOutsideGrantee({ type, grantee });
 }

@@ -52,6 +52,6 @@ const DAYS = { month: 30, quarter: 90, year: 365 } as const;
  * Returns the time since which decisions count, in RFC 3339. It is the start of a day, so that the list stays the same during the
  * day.
  */
-export function reviewedSince({ every }: Pick<ReviewSearch, 'every'>, nowMs: number): string {
+export function getReviewedSince({ every }: Pick<ReviewSearch, 'every'>, nowMs: number): string {
   return new Date(Math.floor(nowMs / DAY_MS) * DAY_MS - DAYS[every ?? 'quarter'] * DAY_MS).toISOString();
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { captureReturnNavigation } from '#shared/address/capture-return-navigation.ts';
 import { type DelayedCallDraft, scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
+import { describeOutsideGrantee } from '#shared/permissions/outside-grantee.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { narrowGrant } from './narrow-grant.ts';
 import { type AccessDecision, deleteDecision, type Grant, grantId, recordDecision } from './queries.ts';
@@ -47,7 +47,7 @@ export function useDecide(onHide: (id: string) => void, onShow: (id: string) => 
           undo();
           onReturn();
         };
-        notify(`Kept the access of ${outsideGrantee(grant)} to ${grant.title}`, { label: 'Undo', run });
+        notify(`Kept the access of ${describeOutsideGrantee(grant)} to ${grant.title}`, { label: 'Undo', run });
         return;
       }
       await scheduleCall(toCall(grant, decision), {
@@ -72,7 +72,7 @@ export function useDecide(onHide: (id: string) => void, onShow: (id: string) => 
 
 function toCall(grant: Grant, decision: Exclude<Kind, 'kept'>): DelayedCallDraft {
   const { fileId, permissionId, role, title } = grant;
-  const who = outsideGrantee(grant);
+  const who = describeOutsideGrantee(grant);
   const own = { params: { fileId, permissionId, supportsAllDrives: true }, ifMatch: role };
   const narrowing = narrowGrant(grant, Date.now());
   if (decision === 'narrowed' && 'body' in narrowing) {

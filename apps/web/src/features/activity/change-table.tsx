@@ -57,7 +57,7 @@ export function ChangeTable({ change, now }: ChangeTableProps) {
         </table>
       )}
       <p className="text-ink-3 text-small">{remark(changes.length, sameCount, lost)}</p>
-      {now && changes.length > 0 && <p className="text-ink-2">{sinceThen(changes, now, later)}</p>}
+      {now && changes.length > 0 && <p className="text-ink-2">{describeLaterChanges(changes, now, later)}</p>}
     </section>
   );
 }
@@ -118,7 +118,7 @@ function Value({ value, className }: { value: unknown; className: string }) {
 
 const MAX_VALUE_CHARS = 2_000; // The request below contains the complete value.
 
-function sinceThen(
+function describeLaterChanges(
   changes: readonly MemberChange[],
   { isGone }: CurrentState,
   later: ReadonlyMap<string, unknown>,

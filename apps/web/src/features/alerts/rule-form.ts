@@ -32,7 +32,7 @@ export function kindsFor(session: Session): AlertKind[] {
 }
 
 /** Returns the form values of a new rule. */
-export function newForm(kind: AlertKind): RuleForm {
+export function createForm(kind: AlertKind): RuleForm {
   return { kind, name: '', texts: toTexts(ruleKinds[kind].initial), isTeam: false };
 }
 

@@ -18,7 +18,7 @@ export function hasResponded({ response }: ReviewerResponse): boolean {
 }
 
 /** Returns the email addresses of the reviewers who have not responded, without the user's own. */
-export function otherPendingReviewers(approval: Approval, ownEmail: string): string[] {
+export function listOtherPendingReviewers(approval: Approval, ownEmail: string): string[] {
   const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasResponded(response));
   const emails = waiting.flatMap(({ reviewer }) => reviewer?.emailAddress ?? []);
   return emails.filter((email) => email.toLowerCase() !== ownEmail.toLowerCase());

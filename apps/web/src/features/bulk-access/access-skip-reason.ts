@@ -1,6 +1,6 @@
 import {
+  findInheritedRole,
   grantableRoles,
-  inheritedRole,
   isInherited,
   type Permission,
   roleName,
@@ -51,6 +51,6 @@ function expirySkipReason(
 function roleSkipReason(file: SharedFile, permission: Permission, role: string) {
   if (permission.role === role) return 'nothing';
   if (!grantableRoles(file).some((grantable) => grantable === role)) return `Cannot have the role ${roleName(role)}.`;
-  const above = inheritedRole(permission);
+  const above = findInheritedRole(permission);
   return roleRank(above) > roleRank(role) ? `${roleName(above)} is inherited and stays.` : undefined;
 }

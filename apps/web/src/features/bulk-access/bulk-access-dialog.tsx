@@ -71,7 +71,7 @@ export function BulkAccessDialog({ title, scope, onClose, onStarted }: BulkAcces
     setAsked(question);
     read(question);
   };
-  const back = () => {
+  const goBack = () => {
     stop();
     setAsked(undefined);
     begin.reset();
@@ -87,7 +87,7 @@ export function BulkAccessDialog({ title, scope, onClose, onStarted }: BulkAcces
           {plan && <PlanView plan={plan} />}
           {transferNote}
           <DialogFoot effect={asked.action.kind === 'handOver' ? 'held' : 'undo'} error={failure} onClose={onClose}>
-            <Button size="form" onPress={back}>
+            <Button size="form" onPress={goBack}>
               Back
             </Button>
             <Button

@@ -5,7 +5,7 @@ import { daysOf } from '#shared/calendar/event-days.ts';
 import { canRespond } from '#shared/calendar/invitation/can-respond.ts';
 import { ResponseButtons } from '#shared/calendar/invitation/response-buttons.tsx';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import { accessibleEventName, dayOfSpan, formatDay, timeOnDay } from '#shared/calendar/time-text.ts';
+import { dayOfSpan, formatAccessibleName, formatDay, timeOnDay } from '#shared/calendar/time-text.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
@@ -114,7 +114,7 @@ function AgendaRow({ occurrence, day, zone, isOpen, stopProps, onOpen }: AgendaR
       )}
     >
       <span className="sr-only">
-        {accessibleEventName(occurrence, zone)}
+        {formatAccessibleName(occurrence, zone)}
         {isSelected && ', selected'}
       </span>
       <span

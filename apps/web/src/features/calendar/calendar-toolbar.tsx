@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
-import { nextHour } from '#shared/calendar/next-hour.ts';
+import { getNextHour } from '#shared/calendar/next-hour.ts';
 import { pressKeyOnScreen } from '#shared/shortcuts/deferred-key.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -35,14 +35,14 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
   const { view, date } = period;
   const { zone } = zones;
   const navigate = useNavigate();
-  const today = () => Temporal.Now.plainDateISO(zone).toString();
+  const getToday = () => Temporal.Now.plainDateISO(zone).toString();
   const go = (direction: 1 | -1) => onShow(view, shiftPeriod(period, direction).date.toString());
-  const create = () => editing.onCreate(nextHour(date, zone));
+  const create = () => editing.onCreate(getNextHour(date, zone));
   useCalendarKeys({
     view,
     onStep: go,
     onView: (next) => onShow(next, date.toString()),
-    onToday: () => onShow(view, today()),
+    onToday: () => onShow(view, getToday()),
     onRefresh,
     createRefusal: createEventRefusal(editing),
     onCreate: create,
@@ -96,7 +96,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
             </span>
             <span className="flex items-center gap-2">
               <IconButton icon={ChevronLeft} label={`Previous ${UNITS[view]}`} onPress={() => go(-1)} />
-              <Button onPress={() => onShow(view, today())}>Today</Button>
+              <Button onPress={() => onShow(view, getToday())}>Today</Button>
               <IconButton icon={ChevronRight} label={`Next ${UNITS[view]}`} onPress={() => go(1)} />
             </span>
             <IconButton icon={RefreshCw} label="Refresh" data-op="calendar.events.list" onPress={onRefresh} />

@@ -19,7 +19,7 @@ export function usePrefetchAdjacentPeriods(
     if (!isReady || period.view === 'year') return undefined;
     const near = [shiftPeriod(period, 1), shiftPeriod(period, -1)];
     const queries = near.flatMap((other) => calendars.map(({ id }) => calendarEventsQuery(id, other, filter)));
-    return whenQuiet((signal) => void prefetchInTurn(queryClient, queries, signal));
+    return runWhenIdle((signal) => void prefetchInTurn(queryClient, queries, signal));
   }, [queryClient, calendars, period, filter, isReady]);
 }
 
@@ -42,7 +42,7 @@ const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'wheel'] as const;
  * Runs the action after the user has not pressed or scrolled anything for a while. Any input aborts the action and restarts the
  * wait.
  */
-function whenQuiet(action: (signal: AbortSignal) => void): () => void {
+function runWhenIdle(action: (signal: AbortSignal) => void): () => void {
   let attempt = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AccessRole, rolesByRank } from '#shared/calendar/role-labels.ts';
-import { effectiveAccess, previewAccess, type RuleScope } from './access-preview.ts';
+import { getEffectiveAccess, previewAccess, type RuleScope } from './access-preview.ts';
 import { previewSentence } from './access-sentences.ts';
 import type { AccessRule } from './queries.ts';
 
@@ -19,17 +19,17 @@ const say = (rules: readonly AccessRule[], role: AccessRole, scope = ana) =>
 
 describe('a person’s access', () => {
   test('is the highest role granted by a rule for them, their domain or everyone', () => {
-    expect(effectiveAccess([], ana)).toEqual({ role: 'none', widerRule: undefined });
-    expect(effectiveAccess([own('reader')], ana)).toEqual({ role: 'reader', widerRule: undefined });
-    expect(effectiveAccess([everybody('freeBusyReader'), own('reader'), domain('writer')], ana)).toEqual({
+    expect(getEffectiveAccess([], ana)).toEqual({ role: 'none', widerRule: undefined });
+    expect(getEffectiveAccess([own('reader')], ana)).toEqual({ role: 'reader', widerRule: undefined });
+    expect(getEffectiveAccess([everybody('freeBusyReader'), own('reader'), domain('writer')], ana)).toEqual({
       role: 'writer',
       widerRule: domain('writer'),
     });
   });
 
   test('is attributed to the narrowest rule that grants it', () => {
-    expect(effectiveAccess([everybody('reader'), domain('reader')], ana).widerRule).toEqual(domain('reader'));
-    expect(effectiveAccess([everybody('reader'), own('reader')], ana).widerRule).toBeUndefined();
+    expect(getEffectiveAccess([everybody('reader'), domain('reader')], ana).widerRule).toEqual(domain('reader'));
+    expect(getEffectiveAccess([everybody('reader'), own('reader')], ana).widerRule).toBeUndefined();
   });
 
   test('ignores rules for other people, other domains and groups, and deleted rules', () => {
@@ -40,7 +40,7 @@ describe('a person’s access', () => {
       own('none'),
       rule('user', 'example.com', 'owner'),
     ];
-    expect(effectiveAccess(others, ana).role).toBe('none');
+    expect(getEffectiveAccess(others, ana).role).toBe('none');
   });
 
   const roles = fc.constantFrom(...rolesByRank.map(({ value }) => value));

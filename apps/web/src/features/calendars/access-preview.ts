@@ -27,7 +27,7 @@ export type AccessPreview = {
  * Returns someone's access by all rules known to apply: their own, the one of their domain and the public one. The highest role
  * counts; lower ones do not restrict it (Calendar v3, `acl`).
  */
-export function effectiveAccess(rules: readonly AccessRule[], scope: RuleScope): EffectiveAccess {
+export function getEffectiveAccess(rules: readonly AccessRule[], scope: RuleScope): EffectiveAccess {
   const covering = rules.filter((rule) => covers(rule, scope) && rankOf(rule.role) > 0);
   const most = Math.max(0, ...covering.map(({ role }) => rankOf(role)));
   const [narrowest] = covering
@@ -43,8 +43,8 @@ export function effectiveAccess(rules: readonly AccessRule[], scope: RuleScope):
  */
 export function previewAccess(rules: readonly AccessRule[], scope: RuleScope, role: AccessRole): AccessPreview {
   const others = rules.filter((rule) => !isSameScope(rule.scope, scope));
-  const before = effectiveAccess(rules, scope);
-  const after = effectiveAccess([...others, { scope, role }], scope);
+  const before = getEffectiveAccess(rules, scope);
+  const after = getEffectiveAccess([...others, { scope, role }], scope);
   const least = Math.min(rankOf(before.role), rankOf(after.role));
   const isMore = (rule: AccessRule) => rule.scope?.type === 'group' && rankOf(rule.role) > least;
   return { scope, before, after, groupRules: scope.type === 'user' ? rules.filter(isMore) : [] };

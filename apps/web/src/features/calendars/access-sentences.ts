@@ -9,7 +9,7 @@ const ANY_OF = new Intl.ListFormat('en-GB', { type: 'disjunction' });
  * Describes someone's access, with the rule if it is not their own: `see events (by the rule for everyone at example.com)`, `no
  * access`.
  */
-export function effectiveAccessText({ role, widerRule }: EffectiveAccess): string {
+export function describeEffectiveAccess({ role, widerRule }: EffectiveAccess): string {
   if (role === 'none') return 'no access';
   const words = roleLabel(role).toLowerCase();
   return widerRule ? `${words} (by ${ruleLabel(widerRule)})` : words;
@@ -21,8 +21,8 @@ export function previewSentence(preview: AccessPreview): string {
   const who = scopeLabel({ scope });
   const effect =
     before.role === after.role
-      ? `${who}: ${effectiveAccessText(after.widerRule ? after : before)} now and after this change.`
-      : `${who}: ${currentAccessText(preview)} now, ${effectiveAccessText(after)} after this change.`;
+      ? `${who}: ${describeEffectiveAccess(after.widerRule ? after : before)} now and after this change.`
+      : `${who}: ${currentAccessText(preview)} now, ${describeEffectiveAccess(after)} after this change.`;
   return groupRules.length > 0 ? `${effect} ${groupSentence(groupRules, who)}` : effect;
 }
 
@@ -33,7 +33,7 @@ export function groupSentence(groupRules: readonly AccessRule[], who: string): s
 }
 
 function currentAccessText({ scope, before, groupRules }: AccessPreview): string {
-  if (before.role !== 'none') return effectiveAccessText(before);
+  if (before.role !== 'none') return describeEffectiveAccess(before);
   // In a domain or group, some people may have access by their own rules.
   if (scope.type !== 'user') return 'no rule';
   return groupRules.length > 0 ? 'no known access' : 'no access';

@@ -18,9 +18,9 @@ import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { AccessPeriodList } from './access-period-list.tsx';
-import { type AccessPreview, effectiveAccess, previewAccess } from './access-preview.ts';
+import { type AccessPreview, getEffectiveAccess, previewAccess } from './access-preview.ts';
 import { AccessQuestion } from './access-question.tsx';
-import { effectiveAccessText, groupSentence } from './access-sentences.ts';
+import { describeEffectiveAccess, groupSentence } from './access-sentences.ts';
 import { AddAccessDialog } from './add-access-dialog.tsx';
 import { changeAccess, revokeAccess, scopeLabel, scopeTitle } from './calendar-writes.ts';
 import { type AccessRule, accessRulesQuery } from './queries.ts';
@@ -99,7 +99,7 @@ function RuleRow({ calendarId, rule, rules, refusal }: RuleRowProps) {
   const effect = useEffectText('calendar.acl.patch');
   const isGone = rule.role === 'none';
   const choices = rule.scope?.type === 'default' ? publicRoles : assignableRoles;
-  const held = rule.scope && effectiveAccess(rules, rule.scope);
+  const held = rule.scope && getEffectiveAccess(rules, rule.scope);
   const save = (role: AccessRole) =>
     void run(() => (role === 'none' ? revokeAccess(calendarId, rule) : changeAccess(calendarId, rule, role)));
   const change = (role: AccessRole) => {
@@ -156,7 +156,7 @@ function RuleRow({ calendarId, rule, rules, refusal }: RuleRowProps) {
         </Button>
       </span>
       {held?.widerRule && (
-        <p className="basis-full pb-4 text-ink-2 text-small">Effective access: {effectiveAccessText(held)}.</p>
+        <p className="basis-full pb-4 text-ink-2 text-small">Effective access: {describeEffectiveAccess(held)}.</p>
       )}
       {asked && (
         <AccessQuestion

@@ -3,7 +3,7 @@ import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { type EffectiveAccess, previewAccess, type RuleScope } from './access-preview.ts';
-import { effectiveAccessText } from './access-sentences.ts';
+import { describeEffectiveAccess } from './access-sentences.ts';
 import { type BulkAccessRequest, isAlreadyApplied, ruleOf } from './bulk-access.ts';
 import type { AccessRule } from './queries.ts';
 
@@ -47,12 +47,12 @@ function RuleNow({ rules: { data, error }, question }: { rules: ReadRules; quest
   const { before, after } = previewAccess(data, scope, question.kind === 'give' ? question.role : 'none');
   const change = isAlreadyApplied(question, ruleOf(data, question.email))
     ? '. No change'
-    : resultingAccessText(before, after);
-  return <span className="ml-auto text-ink-2 text-small">{`Now: ${effectiveAccessText(before)}${change}`}</span>;
+    : describeResultingAccess(before, after);
+  return <span className="ml-auto text-ink-2 text-small">{`Now: ${describeEffectiveAccess(before)}${change}`}</span>;
 }
 
 /** Describes the resulting access if it differs from the requested access because a wider rule grants more. */
-function resultingAccessText(before: EffectiveAccess, after: EffectiveAccess): string {
+function describeResultingAccess(before: EffectiveAccess, after: EffectiveAccess): string {
   if (!after.widerRule) return '';
-  return before.role === after.role ? '. No change' : `. Then: ${effectiveAccessText(after)}`;
+  return before.role === after.role ? '. No change' : `. Then: ${describeEffectiveAccess(after)}`;
 }

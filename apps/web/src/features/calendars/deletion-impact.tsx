@@ -18,15 +18,15 @@ type DeletionImpactProps = {
 export function DeletionImpact({ calendarId, isWithCalendar }: DeletionImpactProps) {
   const [openedMs] = useState(Date.now);
   const loss = useQuery(deletionImpactQuery(calendarId, openedMs));
-  const said = (words: (data: NonNullable<typeof loss.data>) => ReactNode) =>
-    loss.data ? words(loss.data) : pendingText(loss.error, 'Counting');
+  const describeLoss = (words: (data: NonNullable<typeof loss.data>) => ReactNode) =>
+    loss.data ? words(loss.data) : describePending(loss.error, 'Counting');
   return (
     <section aria-label="Impact" className="rounded-card border border-line bg-sunken px-12 py-8">
       <DescriptionList
         items={[
           [
             'Events',
-            said(({ eventCount, seriesCount, isComplete }) => (
+            describeLoss(({ eventCount, seriesCount, isComplete }) => (
               <>
                 {isComplete ? '' : 'More than '}
                 {countOf(eventCount, 'event')} and {seriesCount === 1 ? 'one series' : `${seriesCount} series`}
@@ -35,11 +35,11 @@ export function DeletionImpact({ calendarId, isWithCalendar }: DeletionImpactPro
           ],
           [
             'Next event',
-            said(({ nextTitles }) => (nextTitles.length > 0 ? nextTitles.join(', ') : 'No upcoming events')),
+            describeLoss(({ nextTitles }) => (nextTitles.length > 0 ? nextTitles.join(', ') : 'No upcoming events')),
           ],
           [
             'Guests',
-            said(({ guestCount }) =>
+            describeLoss(({ guestCount }) =>
               guestCount === 0
                 ? 'No guests in upcoming events'
                 : `${countOf(guestCount, 'person')} (copies are cancelled, too)`,
@@ -58,7 +58,7 @@ const NAMED = 3;
 export function WhoHasAccess({ calendarId }: { calendarId: string }) {
   const { email } = useSession();
   const rules = useQuery(accessRulesQuery(calendarId, false));
-  if (!rules.data) return pendingText(rules.error, 'Counting');
+  if (!rules.data) return describePending(rules.error, 'Counting');
   const others = rules.data.filter(
     ({ role, scope }) => role !== 'none' && ![calendarId, email].includes(scope?.value ?? ''),
   );
@@ -68,6 +68,6 @@ export function WhoHasAccess({ calendarId }: { calendarId: string }) {
   return `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-function pendingText(error: Error | null, words: string): string {
+function describePending(error: Error | null, words: string): string {
   return error ? `Could not be counted: ${explainError(error)}` : words;
 }

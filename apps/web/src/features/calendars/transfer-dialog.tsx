@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { effectiveAccess } from './access-preview.ts';
-import { effectiveAccessText } from './access-sentences.ts';
+import { getEffectiveAccess } from './access-preview.ts';
+import { describeEffectiveAccess } from './access-sentences.ts';
 import { WhoHasAccess } from './deletion-impact.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { accessRulesQuery } from './queries.ts';
@@ -99,11 +99,11 @@ function Passed({ children }: { children: ReactNode }) {
 
 function AccessNow({ calendarId, email }: { calendarId: string; email: string }) {
   const rules = useQuery(accessRulesQuery(calendarId, false)).data ?? [];
-  const held = effectiveAccess(rules, { type: 'user', value: email });
+  const held = getEffectiveAccess(rules, { type: 'user', value: email });
   return (
     <p className="text-ink-2">
       {held.role !== 'none' && email !== ''
-        ? `Current access: ${effectiveAccessText(held)}.`
+        ? `Current access: ${describeEffectiveAccess(held)}.`
         : 'The new owner must have an account and gets access with the transfer.'}
     </p>
   );

@@ -5,21 +5,21 @@ const { database: DATABASE, store: STORE } = DRAFTS;
 
 /** Returns the draft of a project stored in this browser, or undefined if none exists. Rejects if storage is disabled. */
 export async function readDraft(scriptId: string): Promise<Draft | undefined> {
-  const found: unknown = await inStore('readonly', (store) => store.get(scriptId));
+  const found: unknown = await runInStore('readonly', (store) => store.get(scriptId));
   return isDraft(found) ? found : undefined;
 }
 
 /** Stores a draft in this browser, replacing an earlier one. */
 export async function storeDraft(scriptId: string, draft: Draft): Promise<void> {
-  await inStore('readwrite', (store) => store.put(draft, scriptId));
+  await runInStore('readwrite', (store) => store.put(draft, scriptId));
 }
 
 /** Deletes the draft of a project. */
 export async function deleteDraft(scriptId: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(scriptId));
+  await runInStore('readwrite', (store) => store.delete(scriptId));
 }
 
-async function inStore<Result>(
+async function runInStore<Result>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {

@@ -15,7 +15,7 @@ import { OptionalSelect } from '#ui/fields/optional-select.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { changedSince } from './changed-since.ts';
+import { getChangedSince } from './changed-since.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { matchesFilter } from './model/comment.ts';
 import { NewComment } from './new-comment.tsx';
@@ -61,7 +61,7 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
   const nowMs = useNow(TICK_MS);
   const filter = search.show ?? 'open';
   const includesDeleted = search.deleted ?? false;
-  const comments = useQuery(commentsQuery(fileId, includesDeleted, changedSince(search.since, nowMs)));
+  const comments = useQuery(commentsQuery(fileId, includesDeleted, getChangedSince(search.since, nowMs)));
   const field = useRef<HTMLDivElement>(null);
   const threads = useRef<HTMLUListElement>(null);
   const isAskedFor = useLocation({ select: ({ hash }) => hash === NEW_COMMENT_HASH });

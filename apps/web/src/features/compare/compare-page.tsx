@@ -102,10 +102,10 @@ function Sides({ scriptId, base, head }: { scriptId: string; base: number; head:
   const earlier = useQuery(versionQuery(scriptId, base)).data?.createTime;
   const later = useQuery({ ...versionQuery(scriptId, head ?? base), enabled: head !== undefined }).data?.createTime;
   if (!earlier) return null;
-  const when = (time: string | undefined) => (time ? formatDateTime(Date.parse(time)) : 'now');
+  const formatOrNow = (time: string | undefined) => (time ? formatDateTime(Date.parse(time)) : 'now');
   return (
     <span className="text-ink-3 text-small max-md:hidden">
-      {when(earlier)} → {when(head === undefined ? undefined : later)}
+      {formatOrNow(earlier)} → {formatOrNow(head === undefined ? undefined : later)}
     </span>
   );
 }

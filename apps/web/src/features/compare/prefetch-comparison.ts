@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { whenRestored } from '#shared/device-cache/when-restored.ts';
+import { waitUntilRestored } from '#shared/device-cache/wait-until-restored.ts';
 import { contentQuery, versionsQuery } from '#shared/script/queries.ts';
 import { findBase } from './find-base.ts';
 import type { CompareSearch } from './search.ts';
@@ -8,7 +8,7 @@ import type { CompareSearch } from './search.ts';
 export async function prefetchComparison(client: QueryClient, scriptId: string, search: CompareSearch): Promise<void> {
   void client.prefetchQuery(versionsQuery(scriptId));
   void client.prefetchQuery(contentQuery(scriptId, search.head));
-  await whenRestored(client);
+  await waitUntilRestored(client);
   // The screen reports a failure.
   const versions = await client.ensureQueryData(versionsQuery(scriptId)).catch(() => []);
   const base = findBase(search, versions);

@@ -64,7 +64,7 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
     () => {
       const focusedId = document.activeElement?.closest('[data-deployment]')?.getAttribute('data-deployment');
       const deployment = versioned.find(({ deploymentId }) => deploymentId === focusedId) ?? versioned[0];
-      const former = deployment && previousVersion(deployment, versions, history);
+      const former = deployment && findPreviousVersion(deployment, versions, history);
       if (deployment && former !== undefined) setDialog({ kind: 'point', deployment, offered: former });
       else announceKey('No deployment has an earlier version to roll back to.');
     },
@@ -133,7 +133,7 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
             scriptId={scriptId}
             deployment={deployment}
             versions={versions}
-            previous={previousVersion(deployment, versions, history)}
+            previous={findPreviousVersion(deployment, versions, history)}
             nowMs={nowMs}
             refusal={refusal}
             onPoint={(version) => offer(deployment, version)}
@@ -187,7 +187,7 @@ function newDeploymentRefusal(deployments: readonly Deployment[], versions: read
  * Returns the number of the version that a deployment served before, if the console has recorded it, or else of the preceding
  * version.
  */
-function previousVersion(
+function findPreviousVersion(
   { deploymentId, deploymentConfig }: Deployment,
   versions: readonly Version[],
   history: readonly DeploymentRecord[],

@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { eventUrl, withEvent } from '#testing/sample-event-page.ts';
 import { sampleEvent } from '#testing/sample-events.ts';
 import { undoMessage } from '#testing/undo-message.ts';
-import { newRuleForm, toRuleForm, toRuleLine } from './editor/rule-form.ts';
+import { createRuleForm, toRuleForm, toRuleLine } from './editor/rule-form.ts';
 
 test('an event gets a calendar label instead of a colour, and the request declares support for labels', async () => {
   const eventLabels = ['Customer visit', 'Travel'].map((name, index) => ({
@@ -123,5 +123,5 @@ test('a rule supported by the fields is read back as written; others are left un
   );
   expect(toRuleForm(['RRULE:FREQ=MONTHLY;BYMONTHDAY=5'], start, 'UTC')).toBeUndefined();
   expect(toRuleForm(['RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=1MO'], start, 'UTC')).toBeUndefined();
-  expect(newRuleForm(start).weekdays).toEqual(['MO']);
+  expect(createRuleForm(start).weekdays).toEqual(['MO']);
 });

@@ -3,7 +3,7 @@ import { CalendarX } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import { daysOf } from '#shared/calendar/event-days.ts';
-import { changeRefusal, deleteRefusal, otherGuestCount } from '#shared/calendar/event-rights.ts';
+import { changeRefusal, countOtherGuests, deleteRefusal } from '#shared/calendar/event-rights.ts';
 import { findCalendar } from '#shared/calendar/find-calendar.ts';
 import { InvitationSection } from '#shared/calendar/invitation/invitation-section.tsx';
 import { isSameTime } from '#shared/calendar/is-same-time.ts';
@@ -102,7 +102,7 @@ function LoadedEvent({ occurrence, calendars, zone, onSaving, onLeave, renderBac
     const change = event.recurringEventId
       ? { patch, time: start ? timeOfForm(form) : undefined }
       : { patch: { ...patch, ...(start && { start, end }) } };
-    const guestCount = Math.max(otherGuestCount(event), otherGuestCount({ attendees: [...form.guests] }));
+    const guestCount = Math.max(countOtherGuests(event), countOtherGuests({ attendees: [...form.guests] }));
     setFault(undefined);
     const request = { kind: 'change', verb: 'Save', occurrence, change, guestCount } as const;
     onSaving(occurrence);

@@ -25,7 +25,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
 import { icsFormat } from './ics/ics-format.ts';
 import { EVENT_VIEWS } from './list/built-in-views.ts';
-import { eventColumns, eventDetail, whenText } from './list/event-columns.tsx';
+import { eventColumns, eventDetail, formatWhen } from './list/event-columns.tsx';
 import { EventFilters } from './list/event-filters.tsx';
 import { type EventsSearch, toListParams } from './list/search.ts';
 import { SearchProgress } from './list/search-progress.tsx';
@@ -158,7 +158,7 @@ export function EventsPage(props: EventsPageProps) {
             layout={layout}
             rows={rows}
             rowId={rowKey}
-            rowLabel={(row) => `${row.title}, ${whenText(row, zone)}`}
+            rowLabel={(row) => `${row.title}, ${formatWhen(row, zone)}`}
             narrowDetail={(row) => eventDetail(row, zone, nowMs)}
             isStale={found.isOutdated}
             selection={selection}

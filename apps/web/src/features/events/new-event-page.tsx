@@ -1,7 +1,7 @@
 import { CalendarOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { daysOf } from '#shared/calendar/event-days.ts';
-import { isWritable, otherGuestCount } from '#shared/calendar/event-rights.ts';
+import { countOtherGuests, isWritable } from '#shared/calendar/event-rights.ts';
 import { createEvent, type Notice } from '#shared/calendar/event-writes.ts';
 import type { CalendarInfo, EventTime } from '#shared/calendar/occurrence.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
@@ -97,5 +97,5 @@ export function NewEventPage(props: NewEventPageProps) {
 }
 
 function hasGuests({ guests }: EventForm): boolean {
-  return otherGuestCount({ attendees: [...guests] }) > 0;
+  return countOtherGuests({ attendees: [...guests] }) > 0;
 }

@@ -23,7 +23,7 @@ export function NoEvent({ search, asked, calendars, zone, onSearch }: NoEventPro
       icon={CalendarX2}
       title="No events in this period"
       noMatch="No events match these filters"
-      description={<Searched from={from} to={to} onAll={() => onSearch(allYears(zone))} />}
+      description={<Searched from={from} to={to} onAll={() => onSearch(toAllYears(zone))} />}
       filters={[
         ...FILTERS,
         { name: 'cals', label: 'Calendars', choices: calendars.map(({ id, name }) => ({ value: id, label: name })) },
@@ -36,7 +36,7 @@ export function NoEvent({ search, asked, calendars, zone, onSearch }: NoEventPro
       }}
       onSearch={onSearch}
     >
-      <Searched from={from} to={to} onAll={() => onSearch(allYears(zone))} />
+      <Searched from={from} to={to} onAll={() => onSearch(toAllYears(zone))} />
     </EmptyList>
   );
 }
@@ -73,7 +73,7 @@ function dayRangeText(day: string | undefined): string | undefined {
 const FIRST_DAY = '1970-01-01';
 const YEARS_AHEAD = 10; // Limited, because an endless series has no last occurrence.
 
-function allYears(zone: string): Partial<EventsSearch> {
+function toAllYears(zone: string): Partial<EventsSearch> {
   const to = Temporal.Now.plainDateISO(zone).add({ years: YEARS_AHEAD });
   return { from: FIRST_DAY, to: to.toString() };
 }

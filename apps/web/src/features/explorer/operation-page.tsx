@@ -70,7 +70,7 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
           document={document.data}
           form={form}
           faults={faults}
-          lastResponse={lastValue(responses)}
+          lastResponse={findLastValue(responses)}
           onChange={(next) => setForm(next)}
         />
         {faults.size === 0 && <SnippetPanel operation={operation} form={form} />}
@@ -104,7 +104,7 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
 }
 
 /** Returns the last successful JSON response. */
-function lastValue(responses: readonly ServiceResponse[]): unknown {
+function findLastValue(responses: readonly ServiceResponse[]): unknown {
   const content = responses.find(({ status }) => status < 300)?.content;
   return content?.kind === 'json' ? content.value : undefined;
 }

@@ -13,7 +13,7 @@ import { Part } from '#ui/loading/part.tsx';
 import { kinds, viewQuery, withField } from './search/query-chips.ts';
 import { isSearchRefusal } from './search/refused-term-query.ts';
 import type { FileSearch } from './search/search.ts';
-import { sinceChoices } from './search/since-choices.ts';
+import { listSinceChoices } from './search/since-choices.ts';
 
 // Lazy-loaded when the filters are expanded.
 const QueryFilters = lazyComponent(() => import('./query-filters.tsx'), 'QueryFilters');
@@ -60,7 +60,7 @@ export function FileToolbar({ search, onSearch, refusal, isInFolder }: FileToolb
             />
             <SingleSelect
               label="Modified"
-              choices={sinceChoices(fields.since, Date.now())}
+              choices={listSinceChoices(fields.since, Date.now())}
               value={fields.since ?? ''}
               onChange={(since) => setField('since', since)}
             />

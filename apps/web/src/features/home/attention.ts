@@ -43,7 +43,7 @@ const FAILED_TODAY = { status: ['FAILED', 'TIMED_OUT'], from: '-24h' };
 export function listAttention(facts: HomeFacts, nowMs: number): Attention[] {
   return [
     ...decisions(facts.approvals, nowMs),
-    ...failing(facts.failures?.processes ?? [], nowMs),
+    ...listFailing(facts.failures?.processes ?? [], nowMs),
     ...jobs(facts.jobs ?? [], nowMs),
     ...requests(facts.requests, nowMs),
   ];
@@ -58,17 +58,17 @@ function decisions(index: Approvals | undefined, nowMs: number): Attention[] {
   const overdue = due.filter(({ dueMs }) => dueMs < nowMs);
   const soon = due.filter(({ dueMs }) => dueMs >= nowMs && dueMs < nowMs + DAY_MS);
   // Home only reads the first items, so there may be more if all of them match.
-  const atLeast = (count: number) => countOf(count, 'approval', count === PANEL_PAGE_SIZE || !isComplete(coverage));
+  const formatCount = (count: number) => countOf(count, 'approval', count === PANEL_PAGE_SIZE || !isComplete(coverage));
   return [
-    ...oneOrSeveral(
+    ...summarizeSeveral(
       'overdue',
       overdue.map((row) => ({ text: `${dueTimeText(row.dueTime, nowMs)}: ${row.title}`, link: linkTo(row) })),
-      { text: `${atLeast(overdue.length)} overdue`, link: { to: '/reviews' } },
+      { text: `${formatCount(overdue.length)} overdue`, link: { to: '/reviews' } },
     ),
-    ...oneOrSeveral(
+    ...summarizeSeveral(
       'due',
       soon.map((row) => ({ text: `${dueTimeText(row.dueTime, nowMs)}: ${row.title}`, link: linkTo(row) })),
-      { text: `${atLeast(soon.length)} due within a day`, link: { to: '/reviews' } },
+      { text: `${formatCount(soon.length)} due within a day`, link: { to: '/reviews' } },
     ),
   ];
 }
@@ -77,11 +77,11 @@ function linkTo({ fileId, approvalId }: Decision): LinkProps {
   return { to: '/reviews/$fileId/$approvalId', params: { fileId, approvalId } };
 }
 
-function failing(processes: Failures['processes'], nowMs: number): Attention[] {
+function listFailing(processes: Failures['processes'], nowMs: number): Attention[] {
   const ofDay = processes.filter(({ startTime = '' }) => Date.parse(startTime) > nowMs - DAY_MS);
   const groups = groupFailures(ofDay).filter(({ count }) => count >= OFTEN);
   const failures = groups.reduce((sum, { count }) => sum + count, 0);
-  return oneOrSeveral(
+  return summarizeSeveral(
     'failing',
     groups.map(({ functionName, projectName, count }) => ({
       text: `${countOf(count, 'failure')} in 24 h: ${functionName} in ${projectName}`,
@@ -103,7 +103,7 @@ function jobs(all: readonly Job[], nowMs: number): Attention[] {
     const text = state === 'paused' ? `Paused: ${title}` : `${failed} failed: ${title}`;
     return [{ text, link: { to: '/jobs/$jobId' as const, params: { jobId } } }];
   });
-  return oneOrSeveral('job', troubled, {
+  return summarizeSeveral('job', troubled, {
     text: `${countOf(troubled.length, 'job')} with problems`,
     link: { to: '/jobs' },
   });
@@ -125,7 +125,7 @@ function requests(index: Requests | undefined, nowMs: number): Attention[] {
 type Line = Omit<Attention, 'kind'>;
 
 /** Returns the only item, or else the summary of several. */
-function oneOrSeveral(kind: Attention['kind'], lines: readonly Line[], several: Line): Attention[] {
+function summarizeSeveral(kind: Attention['kind'], lines: readonly Line[], several: Line): Attention[] {
   const [first, second] = lines;
   if (first === undefined) return [];
   return [{ kind, ...(second === undefined ? first : several) }];

@@ -31,7 +31,7 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
       firstPx={FIRST_PX}
       query={useQuery(failuresQuery)}
       count={({ processes, isCapped }) => `${processes.length}${isCapped ? '+' : ''}`}
-      empty={({ mutedCount }) => (mutedCount === 0 ? 'No failures' : `No failures except ${mutedText(mutedCount)}`)}
+      empty={({ mutedCount }) => (mutedCount === 0 ? 'No failures' : `No failures except ${formatMuted(mutedCount)}`)}
       isEmpty={({ processes }) => processes.length === 0}
     >
       {(failures) => (
@@ -84,7 +84,7 @@ function SinceLine({ index, target }: { index: number; target: ComponentProps<ty
   );
 }
 
-function mutedText(count: number): string {
+function formatMuted(count: number): string {
   return `${count.toLocaleString('en')} with muted errors`;
 }
 
@@ -94,7 +94,7 @@ function FailureDays({ processes, mutedCount, nowMs }: Failures & { nowMs: numbe
     <p className="flex min-h-32 items-center gap-12 px-16 pt-4 text-ink-2">
       <span className="flex-1">
         {counts.at(-1) || 'None'} in the last 24 hours
-        {mutedCount > 0 && <span className="text-ink-3"> · {mutedText(mutedCount)} not counted</span>}
+        {mutedCount > 0 && <span className="text-ink-3"> · {formatMuted(mutedCount)} not counted</span>}
       </span>
       <DaySpark counts={counts} />
     </p>

@@ -17,7 +17,7 @@ export function WaitingPanel({ shortcut, nowMs }: PanelProps) {
       link={{ to: '/reviews' }}
       shortcut={shortcut}
       query={useQuery(pendingApprovalsQuery)}
-      count={({ counts, coverage }) => partialCountText(counts.waiting, coverage)}
+      count={({ counts, coverage }) => formatPartialCount(counts.waiting, coverage)}
       empty={({ coverage }) => emptyText('Nothing waiting for you', coverage)}
       isEmpty={({ rows }) => rows.length === 0}
     >
@@ -54,7 +54,7 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
       link={{ to: '/access-requests' }}
       shortcut={shortcut}
       query={useQuery(requestsQuery)}
-      count={({ all, coverage }) => partialCountText(all, coverage)}
+      count={({ all, coverage }) => formatPartialCount(all, coverage)}
       empty={({ coverage }) => emptyText('No access requests', coverage)}
       isEmpty={({ rows }) => rows.length === 0}
     >
@@ -75,7 +75,7 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
   );
 }
 
-function partialCountText(count: number, coverage: Coverage): string | undefined {
+function formatPartialCount(count: number, coverage: Coverage): string | undefined {
   return count === 0 ? undefined : countSoFar(count, coverage);
 }
 

@@ -46,7 +46,7 @@ function UpcomingRow({ event }: { event: ServiceEvent }) {
         start?.dateTime ? (
           <time dateTime={start.dateTime}>{formatWeekdayTime(Date.parse(start.dateTime))}</time>
         ) : (
-          allDayText(start?.date)
+          formatAllDay(start?.date)
         )
       }
     >
@@ -61,7 +61,7 @@ function UpcomingRow({ event }: { event: ServiceEvent }) {
 
 const formatDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 
-function allDayText(day: string | undefined): string {
+function formatAllDay(day: string | undefined): string {
   if (day === undefined) return 'all day';
   const date = catchOnly(RangeError, () => Temporal.PlainDate.from(day));
   return date ? `${formatDay(date)}, all day` : 'all day';

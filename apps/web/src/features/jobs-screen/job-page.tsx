@@ -12,7 +12,7 @@ import { MissingResource } from '#shared/errors/missing-resource.tsx';
 import { countAttempted, jobActions, jobSummary } from '#shared/jobs/job-text.ts';
 import { type Job, type JobAction, jobQuery } from '#shared/jobs/queries.ts';
 import { peekLink } from '#shared/lists/row-link.ts';
-import { polledState } from '#shared/live/polled-state.ts';
+import { toLiveState } from '#shared/live/polled-state.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { OptionalSelect } from '#ui/fields/optional-select.tsx';
 import { FilterRow } from '#ui/filters/filter-row.tsx';
@@ -185,7 +185,7 @@ function Items({ job, search, onSearch }: ItemsProps) {
         hasMore={pages.hasNextPage}
         noun="item"
         operationIds={['bff.jobs.items']}
-        live={isLive ? polledState(pages) : undefined}
+        live={isLive ? toLiveState(pages) : undefined}
       />
     </ListAndPanel>
   );

@@ -21,8 +21,8 @@ const WEEK_MS = 7 * 86_400_000;
 
 /** Merges the service's three lists, oldest first. Numbers are strings, because they may be large. */
 export function toPoints(metrics: WireMetrics): MetricsPoint[] {
-  const failed = byStart(metrics.failedExecutions);
-  const users = byStart(metrics.activeUsers);
+  const failed = mapByStart(metrics.failedExecutions);
+  const users = mapByStart(metrics.activeUsers);
   const points = (metrics.totalExecutions ?? []).map(({ value, startTime = '', endTime = '' }) => {
     const total = Number(value ?? 0);
     const failures = failed.get(startTime) ?? 0;
@@ -60,6 +60,6 @@ export function withPreviousHalf(weeks: readonly MetricsPoint[]): MetricsPoint[]
   return later.map((week, index) => ({ ...week, previousTotal: weeks[weeks.length - 2 * half + index]?.total }));
 }
 
-function byStart(values: WireMetrics['activeUsers']): ReadonlyMap<string, number> {
+function mapByStart(values: WireMetrics['activeUsers']): ReadonlyMap<string, number> {
   return new Map((values ?? []).map(({ startTime = '', value }) => [startTime, Number(value ?? 0)]));
 }

@@ -8,7 +8,7 @@ import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { calendarsStep, offboardingItemsQuery } from './offboarding-steps.ts';
-import { ownedCalendars } from './owned-calendars.ts';
+import { listOwnedCalendars } from './owned-calendars.ts';
 import { PersonSection } from './person-section.tsx';
 
 /**
@@ -19,7 +19,7 @@ export function CalendarSection({ email }: { email: string }) {
   const refusal = roleRefusal(useSession(), 'calendar.calendarList.list', 'Loading calendars', REVIEWING_ROLES);
   const list = useQuery({ ...calendarListQuery, enabled: refusal === undefined });
   const shared = useQuery({ ...offboardingItemsQuery(calendarsStep, email), enabled: false }).data?.items ?? [];
-  const own = ownedCalendars(email, list.data ?? []);
+  const own = listOwnedCalendars(email, list.data ?? []);
   const others = shared.filter(({ id }) => own.every((entry) => entry.id !== id));
   return (
     <PersonSection

@@ -1,7 +1,7 @@
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
 import type { RoleClaim } from '#shared/people/console-people.ts';
-import { lastSeen, type Person, roleFacts, roleSource, rolesOf } from './person.ts';
+import { getLastSeen, type Person, roleFacts, roleSource, rolesOf } from './person.ts';
 
 /** Returns the columns of the people. Times are relative to `nowMs`. `claim` assigns roles. */
 export function peopleColumns(nowMs: number, claim: RoleClaim | undefined): Column<Person>[] {
@@ -39,9 +39,9 @@ export function peopleColumns(nowMs: number, claim: RoleClaim | undefined): Colu
       id: 'seen',
       header: 'Last active',
       width: '112px',
-      value: lastSeen,
+      value: getLastSeen,
       cell: (person) => {
-        const seen = lastSeen(person);
+        const seen = getLastSeen(person);
         return seen ? <RelativeTime value={seen} nowMs={nowMs} /> : <span className="text-ink-3">Not signed in</span>;
       },
     },

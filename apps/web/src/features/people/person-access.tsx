@@ -35,7 +35,7 @@ export function PersonAccess({ person, isUsed, claim }: PersonAccessProps) {
       <h2 id="roles-heading" className="font-semibold text-section">
         Role in this console
       </h2>
-      {!entry && <p className="text-ink-2">{noEntryText(person, isOwn ? session.roles : [], claim)}</p>}
+      {!entry && <p className="text-ink-2">{describeMissingEntry(person, isOwn ? session.roles : [], claim)}</p>}
       {given.length === 0 && entry && <p className="text-amber-fg">This person is blocked.</p>}
       <RoleFields roles={roles} isBusy={change.isPending} disabledReason={refusal} onChange={setRoles} />
       {isOwn && <p className="text-ink-3 text-small">{OWN_ROLES}</p>}
@@ -94,7 +94,7 @@ export function PersonAccess({ person, isUsed, claim }: PersonAccessProps) {
 }
 
 /** Describes where the roles of a person without an entry come from. Only known for signed-in users. */
-function noEntryText(person: Person, known: readonly Role[], claim: RoleClaim | undefined): string {
+function describeMissingEntry(person: Person, known: readonly Role[], claim: RoleClaim | undefined): string {
   if (known.length > 0) {
     const names = known.map((role) => roleFacts[role].label.toLowerCase()).join(', ');
     return `Your identity provider gives you the ${names} role.`;

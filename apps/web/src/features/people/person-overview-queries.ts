@@ -26,7 +26,7 @@ export function filesOf(email: string): string {
 }
 
 /** Returns the search condition for other users' files that a user may edit or read. */
-export function sharedWith(email: string): string {
+export function toSharedWithCondition(email: string): string {
   const who = quoteTerm(email);
   return `(${who} in writers or ${who} in readers) and not ${who} in owners`;
 }

@@ -17,7 +17,7 @@ import {
   PERSON_OVERVIEW_PAGE_SIZE,
   reviewsOfQuery,
   scriptsOf,
-  sharedWith,
+  toSharedWithCondition,
 } from './person-overview-queries.ts';
 import { PersonSection } from './person-section.tsx';
 
@@ -40,7 +40,7 @@ export function PersonOverview({ email, access, sessions }: PersonOverviewProps)
         <Busy email={email} />
         <CalendarSection email={email} />
         <FileSection title="Script projects" condition={scriptsOf(email)} isScript />
-        <FileSection title="Shared with them" condition={sharedWith(email)} />
+        <FileSection title="Shared with them" condition={toSharedWithCondition(email)} />
       </div>
       <div className="in-order flex min-w-0 flex-col gap-16">
         {sessions}

@@ -59,7 +59,7 @@ export function roleSource(person: Person, claim: RoleClaim | undefined): string
 }
 
 /** Returns when a person was last active. Returns undefined if they are not signed in. */
-export function lastSeen({ sessions }: Person): string | undefined {
+export function getLastSeen({ sessions }: Person): string | undefined {
   return sessions
     .map(({ lastSeenAt }) => lastSeenAt)
     .toSorted()

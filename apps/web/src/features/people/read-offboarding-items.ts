@@ -38,11 +38,11 @@ export async function readAssignedReviews(email: string, signal: AbortSignal): P
       params: { fileId, approvalId, fields: '*' },
       ...(modifyTime !== undefined && { ifMatch: modifyTime }),
     })),
-    skipped: [...(index.nextPageToken === undefined ? [] : [MORE]), ...incompleteOf(index.coverage)],
+    skipped: [...(index.nextPageToken === undefined ? [] : [MORE]), ...listIncomplete(index.coverage)],
   };
 }
 
-function incompleteOf(coverage: ApprovalIndex['coverage']): string[] {
+function listIncomplete(coverage: ApprovalIndex['coverage']): string[] {
   const incomplete = explainIncomplete(coverage);
   return incomplete === undefined ? [] : [`incomplete: ${incomplete}`];
 }

@@ -2,14 +2,14 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
 import { busyQuery } from './busy-query.ts';
-import { ownedCalendars } from './owned-calendars.ts';
+import { listOwnedCalendars } from './owned-calendars.ts';
 import {
   activityOfQuery,
   filesOf,
   filesQuery,
   reviewsOfQuery,
   scriptsOf,
-  sharedWith,
+  toSharedWithCondition,
 } from './person-overview-queries.ts';
 
 /**
@@ -20,7 +20,10 @@ export function useTraces(email: string, enabled: boolean): 'loading' | 'some' |
   const canList = canCall(useSession(), 'calendar.calendarList.list');
   const calendars = useQuery({ ...calendarListQuery, enabled: enabled && canList });
   const files = useQueries({
-    queries: [scriptsOf, sharedWith, filesOf].map((condition) => ({ ...filesQuery(condition(email)), enabled })),
+    queries: [scriptsOf, toSharedWithCondition, filesOf].map((condition) => ({
+      ...filesQuery(condition(email)),
+      enabled,
+    })),
   });
   const [busy, reviews, activity] = useQueries({
     queries: [
@@ -35,7 +38,7 @@ export function useTraces(email: string, enabled: boolean): 'loading' | 'some' |
     all.some(({ errorUpdateCount }) => errorUpdateCount > 0) ||
     files.some(({ data }) => (data?.files ?? []).length > 0) ||
     busy.data?.times !== undefined ||
-    ownedCalendars(email, calendars.data ?? []).length > 0 ||
+    listOwnedCalendars(email, calendars.data ?? []).length > 0 ||
     (reviews.data?.rows ?? []).length > 0 ||
     (activity.data?.entries ?? []).length > 0;
   if (hasSome) return 'some';

@@ -29,7 +29,7 @@ export function ProcessLinks({ process }: { process: Process }) {
       )}
       {process.startTime && (
         <li>
-          <Link to="/processes" search={around(process.startTime, process.endTime)} className={linkClass}>
+          <Link to="/processes" search={toRangeAround(process.startTime, process.endTime)} className={linkClass}>
             Other runs within 5 minutes
           </Link>
         </li>
@@ -47,7 +47,7 @@ function CodeLink({ scriptId, process }: { scriptId: string; process: Process })
   );
 }
 
-function around(startTime: string, endTime: string | undefined) {
+function toRangeAround(startTime: string, endTime: string | undefined) {
   const shift = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
   return { from: shift(startTime, -AROUND_MS), to: shift(endTime ?? startTime, AROUND_MS) };
 }

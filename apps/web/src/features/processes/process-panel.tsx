@@ -11,7 +11,7 @@ import { ElapsedTime } from './log/elapsed-time.tsx';
 import { NearDeploys } from './near-deploys.tsx';
 import { ProcessLinks } from './process-links.tsx';
 import { RecentRuns } from './recent-runs.tsx';
-import { processFacts, shownFact } from './report/process-facts.tsx';
+import { processFacts, renderFact } from './report/process-facts.tsx';
 import { ProcessReport } from './report/process-report.tsx';
 import { ReportRun } from './report/report-run.tsx';
 import { findErrorRemedy } from './status/error-remedy.ts';
@@ -48,7 +48,7 @@ export function ProcessPanel({
         )}
         {hasFailed(process) && <ReportRun process={process} />}
         <Advice process={process} />
-        <DescriptionList items={processFacts(process, nowMs).map((fact) => [fact.name, shownFact(fact)])} />
+        <DescriptionList items={processFacts(process, nowMs).map((fact) => [fact.name, renderFact(fact)])} />
         <RecentRuns process={process} />
         {process.scriptId && process.startTime && (
           <NearDeploys scriptId={process.scriptId} startTime={process.startTime} />

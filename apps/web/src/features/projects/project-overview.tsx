@@ -52,8 +52,8 @@ function ProjectFacts({ scriptId }: { scriptId: string }) {
           ['Script', <CopyableId key="id" id={scriptId} label="script ID" maxLength={34} />],
           ['Owner', file && ownerName(file)],
           ['Container', project?.parentId ? <ParentLink parentId={project.parentId} /> : 'None (standalone)'],
-          ['Created', joined(time(project?.createTime), project?.creator?.name)],
-          ['Modified', joined(time(project?.updateTime), project?.lastModifyUser?.name)],
+          ['Created', joinTimeAndName(time(project?.createTime), project?.creator?.name)],
+          ['Modified', joinTimeAndName(time(project?.updateTime), project?.lastModifyUser?.name)],
           ['Files', files && String(files.length)],
           ['Time zone', manifest?.timeZone],
           ['Runtime', manifest?.runtimeVersion],
@@ -64,7 +64,7 @@ function ProjectFacts({ scriptId }: { scriptId: string }) {
   );
 }
 
-function joined(time: string | undefined, name: string | undefined): string | undefined {
+function joinTimeAndName(time: string | undefined, name: string | undefined): string | undefined {
   return time && name ? `${time} by ${name}` : time;
 }
 

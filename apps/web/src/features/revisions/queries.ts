@@ -5,7 +5,7 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import { api } from '#shared/api/api.ts';
 import { unpackMember } from '#shared/content/archives/unpack-member.ts';
 import { decodeText } from '#shared/content/decoding/decode-text.ts';
-import { restoredType } from '#shared/content/kinds/exported-form.ts';
+import { findRestoreType } from '#shared/content/kinds/exported-form.ts';
 import { readPrepared } from '#shared/downloads/read-prepared.ts';
 import { comparePixels } from './compare-pixels.ts';
 import { type PublishFlags, REVISION_FIELDS, type RevisedFile, type Revision } from './revision.ts';
@@ -153,7 +153,7 @@ async function send(file: RevisedFile, change: RevisionChange): Promise<Blob | u
       await api.call('drive.revisions.delete', { fileId, revisionId });
       return undefined;
     case 'restore': {
-      const source = { fileId, exportType: restoredType(file.mimeType) };
+      const source = { fileId, exportType: findRestoreType(file.mimeType) };
       const content = await readFrom(source, revisionId);
       const replaced = change.replaced && (await readFrom(source, change.replaced.id ?? ''));
       await write(file, content, source.exportType ?? mimeType);

@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { comparedForm, restoredType } from '#shared/content/kinds/exported-form.ts';
+import { findComparedForm, findRestoreType } from '#shared/content/kinds/exported-form.ts';
 
 /** A revision of a file's content. */
 export type Revision = DriveSchemas['Revision'];
@@ -43,7 +43,7 @@ export function isCurrent({ headRevisionId }: RevisedFile, { id }: Revision, new
  * Returns the content that restoring another revision would replace, if it can be restored afterwards. Returns undefined if it is
  * too large.
  */
-export function replacedRevision(file: RevisedFile, revisions: readonly Revision[]): Revision | undefined {
+export function findReplacedRevision(file: RevisedFile, revisions: readonly Revision[]): Revision | undefined {
   const head = revisions.find((revision) => isCurrent(file, revision, revisions.at(-1)));
   return head && Number(head.size ?? 0) <= MAX_RESTORED_BYTES ? head : undefined;
 }
@@ -65,7 +65,7 @@ export function revisionAt(revisions: readonly Revision[], timeMs: number): Revi
  * documents with exportable revisions, all of them.
  */
 export function hasAvailableContent(file: RevisedFile, { id, keepForever }: Revision): boolean {
-  return keepForever === true || id === file.headRevisionId || comparedForm(file.mimeType) !== undefined;
+  return keepForever === true || id === file.headRevisionId || findComparedForm(file.mimeType) !== undefined;
 }
 
 /** Reports whether the file is a native document of the product, whose revisions have no bytes. */
@@ -92,7 +92,7 @@ export function restoreRefusal(
   newest: Revision | undefined,
 ): string | undefined {
   if (isCurrent(file, revision, newest)) return 'This is the current content.';
-  if (isDocumentForm(file) && restoredType(file.mimeType) === undefined) {
+  if (isDocumentForm(file) && findRestoreType(file.mimeType) === undefined) {
     return 'Only documents and spreadsheets have earlier revisions to restore.';
   }
   if (file.capabilities?.canEdit === false) return 'You cannot edit this file.';

@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EditorsOnlyRevisions } from './editors-only-revisions.tsx';
-import { isDocumentForm, numberRevisions, type RevisedFile, replacedRevision } from './revision.ts';
+import { findReplacedRevision, isDocumentForm, numberRevisions, type RevisedFile } from './revision.ts';
 import { RevisionQuotaMeter } from './revision-quota-meter.tsx';
 import { RevisionRow } from './revision-row.tsx';
 import { useRevisions } from './use-revisions.ts';
@@ -66,7 +66,7 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
                 number={number}
                 total={rows.length}
                 newest={revisions.data.at(-1)}
-                replaced={replacedRevision(file, revisions.data)}
+                replaced={findReplacedRevision(file, revisions.data)}
                 pinnedCount={pinnedCount}
                 nowMs={nowMs}
                 refusal={refusal}

@@ -15,10 +15,12 @@ export function unavailableContentText(
   const numbered = revisions.map((revision, index) => ({ number: index + 1, revision }));
   const missing = numbered.filter(({ revision }) => pair.includes(revision) && !hasAvailableContent(file, revision));
   const left = numbered.filter(({ revision }) => hasAvailableContent(file, revision)).slice(-MAX_NAMED);
-  const lost = `The content of ${named(missing)} is no longer available because it was not kept forever.`;
-  return left.length < 2 ? `${lost} Only the current content is available.` : `${lost} You can compare ${named(left)}.`;
+  const lost = `The content of ${formatRevisions(missing)} is no longer available because it was not kept forever.`;
+  return left.length < 2
+    ? `${lost} Only the current content is available.`
+    : `${lost} You can compare ${formatRevisions(left)}.`;
 }
 
-function named(numbered: readonly { number: number }[]): string {
+function formatRevisions(numbered: readonly { number: number }[]): string {
   return `${numbered.length === 1 ? 'revision' : 'revisions'} ${LIST.format(numbered.map(({ number }) => String(number)))}`;
 }

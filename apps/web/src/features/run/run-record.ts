@@ -53,14 +53,14 @@ export function useRunRecords(scriptId: string): readonly RunRecord[] {
 /** Parses the result of a run. An exception in the script is part of a successful response. */
 export function readOutcome(run: ScriptSchemas['Operation']): EndedOutcome {
   if (run.error) return readError(run.error);
-  const response = asRecord(run.response);
+  const response = toRecord(run.response);
   return { kind: 'result', value: response.result, hasValue: 'result' in response };
 }
 
 function readError(error: ScriptSchemas['Status']): EndedOutcome {
   const [detail] = Array.isArray(error.details) ? error.details : [error.details];
-  const { errorMessage, errorType, scriptStackTraceElements } = asRecord(detail);
-  const frames = Array.isArray(scriptStackTraceElements) ? scriptStackTraceElements.map(asRecord) : [];
+  const { errorMessage, errorType, scriptStackTraceElements } = toRecord(detail);
+  const frames = Array.isArray(scriptStackTraceElements) ? scriptStackTraceElements.map(toRecord) : [];
   return {
     kind: 'error',
     type: typeof errorType === 'string' ? errorType : undefined,
@@ -72,6 +72,6 @@ function readError(error: ScriptSchemas['Status']): EndedOutcome {
   };
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -6,7 +6,7 @@ import { granteeName, type Permission, roleName, roleRank, roleSentence } from '
  * grant more. In this case, it states the source: `still can edit … it via Everyone at example.com`.
  */
 export function accessAfterChange(permissions: readonly Permission[], permission: Permission, role: string): string {
-  const more = strongestOther(permissions, permission);
+  const more = findStrongestOther(permissions, permission);
   return more && roleRank(more.role) > roleRank(role)
     ? `still ${roleSentence(more.role)} via ${granteeName(more)}`
     : roleSentence(role);
@@ -16,12 +16,12 @@ export function accessAfterChange(permissions: readonly Permission[], permission
  * Describes the access that remains after a permission is removed. Returns undefined if no other permission covers the address.
  */
 export function accessAfterRemoval(permissions: readonly Permission[], permission: Permission): string | undefined {
-  const rest = strongestOther(permissions, permission);
+  const rest = findStrongestOther(permissions, permission);
   return rest && `Would still have ${roleName(rest.role)} access via ${granteeName(rest)}`;
 }
 
 /** Returns the highest of the other permissions that cover a permission's address. Groups and domains are not part of others. */
-function strongestOther(permissions: readonly Permission[], { id, emailAddress, type }: Permission) {
+function findStrongestOther(permissions: readonly Permission[], { id, emailAddress, type }: Permission) {
   if (type !== 'user' || emailAddress === undefined) return undefined;
   return findAccess(permissions, emailAddress).find((other) => other.id !== id && !other.deleted);
 }

@@ -1,8 +1,8 @@
 import { findAccess, findPossibleAccess, groupNames } from '#shared/permissions/find-access.ts';
 import {
   type FileRole,
+  findInheritedRole,
   granteeName,
-  inheritedRole,
   type Permission,
   roleName,
   roleRank,
@@ -15,21 +15,21 @@ export type AccessChange = { address: string; now: string; after: string };
 /** Returns the access of an address to an item now, and after it is granted a role. */
 export function toAccessChange(permissions: readonly Permission[], address: string, role: FileRole): AccessChange {
   const [strongest] = findAccess(permissions, address).filter(({ deleted }) => !deleted);
-  if (!strongest) return { address, now: noAccessText(permissions, address), after: roleText(role) };
+  if (!strongest) return { address, now: describeMissingAccess(permissions, address), after: roleText(role) };
   const own = permissions.find(({ emailAddress }) => emailAddress?.toLowerCase() === address.toLowerCase());
   // A role granted here does not reduce an inherited role, or a role that covers the address otherwise.
   const isRetained =
-    roleRank(retainedRole(strongest, own)) >= roleRank(role) || (strongest === own && own.role === role);
+    roleRank(findRetainedRole(strongest, own)) >= roleRank(role) || (strongest === own && own.role === role);
   const now = `${roleName(strongest.role)}${strongest === own ? '' : ` via ${granteeName(strongest)}`}`;
   return { address, now, after: isRetained ? `No change: ${now}` : roleText(role) };
 }
 
 /** Returns the role that remains regardless of the role granted here. */
-function retainedRole(strongest: Permission, own: Permission | undefined): string | undefined {
-  return strongest === own ? inheritedRole(own) : strongest.role;
+function findRetainedRole(strongest: Permission, own: Permission | undefined): string | undefined {
+  return strongest === own ? findInheritedRole(own) : strongest.role;
 }
 
-function noAccessText(permissions: readonly Permission[], address: string): string {
+function describeMissingAccess(permissions: readonly Permission[], address: string): string {
   const groups = findPossibleAccess(permissions, address);
   return groups.length === 0 ? 'No access' : `No access, unless in ${groupNames(groups)}`;
 }

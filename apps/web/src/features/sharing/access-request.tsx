@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
 import { useAccessExpiry } from '#shared/access-requests/use-access-expiry.tsx';
-import { requestedRole, useDecideAccessRequest } from '#shared/access-requests/use-decide-access-request.ts';
+import { getRequestedRole, useDecideAccessRequest } from '#shared/access-requests/use-decide-access-request.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { NamedAddress } from '#shared/people/named-address.tsx';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
@@ -22,7 +22,7 @@ type AccessRequestProps = {
 
 /** Shows one access request: the access that it would grant, and the buttons to decide. */
 export function AccessRequest({ fileId, title, proposal }: AccessRequestProps) {
-  const [role, setRole] = useState(requestedRole((proposal.rolesAndViews ?? []).map((asked) => asked.role)));
+  const [role, setRole] = useState(getRequestedRole((proposal.rolesAndViews ?? []).map((asked) => asked.role)));
   const requester = proposal.requesterEmailAddress ?? 'Someone';
   const person = proposal.recipientEmailAddress ?? requester;
   const { answer, error, isInProgress, isNotified, setIsNotified } = useDecideAccessRequest({

@@ -13,7 +13,7 @@ import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import { useLoadAll } from '#shared/lists/use-load-all.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
-import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
+import { describeOutsideGrantee } from '#shared/permissions/outside-grantee.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -51,7 +51,7 @@ export function OutsideDialog({ domain, onClose }: OutsideDialogProps) {
           onRetry={() => void pages.refetch()}
         />
       )}
-      {first && <p className="text-ink-2">{foundSentence(first.all, first.coverage)}</p>}
+      {first && <p className="text-ink-2">{describeFound(first.all, first.coverage)}</p>}
       {grants.length > 0 && <OutsideGrants grants={grants} picked={picked} onPick={setPicked} />}
       {pages.hasNextPage && (
         <LoadMore isLoading={pages.isFetchingNextPage} onLoadMore={() => void pages.fetchNextPage()} />
@@ -131,12 +131,12 @@ const CSV: readonly CsvColumn<OutsideGrant>[] = [
   { header: 'File', value: ({ title }) => title },
   { header: 'File ID', value: ({ fileId }) => fileId },
   { header: 'Path', value: ({ path }) => path?.join('/') },
-  { header: 'Who', value: outsideGrantee },
+  { header: 'Who', value: describeOutsideGrantee },
   { header: 'Role', value: ({ role }) => role },
   { header: 'Until', value: ({ expirationTime }) => expirationTime },
 ];
 
-function foundSentence(count: number, coverage: components['schemas']['Coverage']): string {
+function describeFound(count: number, coverage: components['schemas']['Coverage']): string {
   const missing = explainIncomplete(coverage);
   if (isScanning(coverage)) return 'Scanning files visible to you. The scan continues after you close this dialog.';
   if (missing !== undefined) return `${countOf(count, 'entry')} found so far. ${missing}`;

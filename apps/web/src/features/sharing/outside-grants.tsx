@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#shared/format/time.ts';
-import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
+import { describeOutsideGrantee } from '#shared/permissions/outside-grantee.ts';
 import { roleName } from '#shared/permissions/permission.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { grantId, type OutsideGrant } from './outside-queries.ts';
@@ -36,7 +36,7 @@ export function OutsideGrants({ grants, picked, onPick }: OutsideGrantsProps) {
                 onChange={(isPicked) => toggle(grantId(grant), isPicked)}
               >
                 <span className="sr-only">Select </span>
-                {outsideGrantee(grant)}
+                {describeOutsideGrantee(grant)}
                 <span className="sr-only"> on {grant.title}</span>
               </Checkbox>
             </span>

@@ -5,7 +5,7 @@ import { callBff } from '#shared/api/call-bff.ts';
 import { readIndexPages } from '#shared/indexes/index-pages.ts';
 import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
-import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
+import { describeOutsideGrantee } from '#shared/permissions/outside-grantee.ts';
 
 const OUTSIDE_ACCESS_PAGE_SIZE = 100;
 
@@ -39,7 +39,7 @@ export function toRemovalJob(grants: readonly OutsideGrant[]): JobDraft {
     operationId: 'drive.permissions.delete',
     items: grants.map(({ fileId, permissionId, title, version, ...grant }) => ({
       id: grantId({ fileId, permissionId }),
-      label: `${title}, ${outsideGrantee(grant)}`.slice(0, 300),
+      label: `${title}, ${describeOutsideGrantee(grant)}`.slice(0, 300),
       params: { fileId, permissionId, supportsAllDrives: true },
       ...(version !== undefined && { ifMatch: version }),
     })),

@@ -6,8 +6,8 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import {
   type FileRole,
+  findInheritedRole,
   granteeName,
-  inheritedRole,
   isInherited,
   type Permission,
   roleName,
@@ -127,7 +127,7 @@ type RoleControlProps = {
 function RoleControl({ permission, permissions, roles, isLocked, onChange }: RoleControlProps) {
   const effect = useEffectText('drive.permissions.update');
   // An inherited role can be raised here, but not lowered.
-  const floor = roleRank(inheritedRole(permission));
+  const floor = roleRank(findInheritedRole(permission));
   const choices = roles
     .filter((role) => roleRank(role) >= floor)
     .map((role) => ({ value: role, label: roleName(role), detail: accessAfterChange(permissions, permission, role) }));

@@ -62,12 +62,12 @@ export function triggerColumns({ nowMs, functionNames, renderStatus }: ColumnOpt
       header: 'Next run',
       width: '104px',
       isHiddenOnNarrow: true,
-      value: nextRun,
+      value: getNextRun,
       cell: (trigger) =>
         trigger.disabled ? (
           <span className="text-ink-3">None</span>
         ) : (
-          <RelativeTime value={nextRun(trigger)} nowMs={nowMs} />
+          <RelativeTime value={getNextRun(trigger)} nowMs={nowMs} />
         ),
     },
     {
@@ -127,6 +127,6 @@ function changeOf({ disabled }: Trigger): string {
   return disabled ? 'Disabling…' : 'Enabling…';
 }
 
-function nextRun({ disabled, nextRunTime }: Trigger): string | undefined {
+function getNextRun({ disabled, nextRunTime }: Trigger): string | undefined {
   return disabled ? undefined : nextRunTime;
 }

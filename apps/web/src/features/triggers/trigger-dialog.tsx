@@ -12,7 +12,7 @@ import { SuggestField } from '#ui/fields/suggest-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { Trigger } from './queries.ts';
 import type { RepeatUnit } from './schedule-text.ts';
-import { formProblem, newForm, offeredIntervals, type TriggerForm, toDraft, toForm } from './trigger-form.ts';
+import { createForm, formProblem, listOfferedIntervals, type TriggerForm, toDraft, toForm } from './trigger-form.ts';
 import { changeTrigger, createTrigger } from './trigger-writes.ts';
 
 type TriggerDialogProps = {
@@ -36,7 +36,7 @@ const UNITS: readonly { value: RepeatUnit; label: string }[] = [
 /** Asks which function runs, and when. */
 export function TriggerDialog({ scriptId, trigger, functionNames, refusal, onClose }: TriggerDialogProps) {
   const zone = currentZone();
-  const [form, setForm] = useState(() => (trigger ? toForm(trigger, zone) : newForm(functionNames[0] ?? '')));
+  const [form, setForm] = useState(() => (trigger ? toForm(trigger, zone) : createForm(functionNames[0] ?? '')));
   const { run, isWriting } = useUndoableWrite(['script.projects.triggers.list']);
   const problem = refusal ?? formProblem(form);
   const submit = async () => {
@@ -84,7 +84,7 @@ type TriggerFieldsProps = {
 };
 
 function TriggerFields({ form, zone, isNew, functionNames, onChange }: TriggerFieldsProps) {
-  const offered = offeredIntervals(form.unit);
+  const offered = listOfferedIntervals(form.unit);
   const isOffered = offered.includes(form.interval);
   return (
     <>

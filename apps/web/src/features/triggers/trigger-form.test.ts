@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formProblem, newForm, toDraft, toForm } from './trigger-form.ts';
+import { createForm, formProblem, toDraft, toForm } from './trigger-form.ts';
 
 const ZONE = 'Europe/Berlin';
 
@@ -15,7 +15,10 @@ test('a trigger edited without a change is sent unchanged', () => {
 });
 
 test('a new trigger leaves its first run to the schedule', () => {
-  expect(toDraft(newForm('main'), ZONE)).toEqual({ functionName: 'main', schedule: { repeat: 'DAYS', interval: 1 } });
+  expect(toDraft(createForm('main'), ZONE)).toEqual({
+    functionName: 'main',
+    schedule: { repeat: 'DAYS', interval: 1 },
+  });
 });
 
 test.each([
@@ -26,5 +29,5 @@ test.each([
   [{ clock: '09:00' }, 'Enter both the day and the time of the next run, or neither.'],
   [{ day: '2026-07-01', clock: '09:00' }, undefined],
 ] as const)('with %o: %s', (fields, problem) => {
-  expect(formProblem({ ...newForm('main'), ...fields })).toBe(problem);
+  expect(formProblem({ ...createForm('main'), ...fields })).toBe(problem);
 });

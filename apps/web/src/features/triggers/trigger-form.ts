@@ -9,7 +9,7 @@ export type TriggerForm = { functionName: string; unit: RepeatUnit; interval: st
 const MINUTES = ['1', '5', '10', '15', '30'] as const;
 
 /** Returns the default form of a new trigger: every day at nine, starting at the next nine o'clock. */
-export function newForm(functionName: string): TriggerForm {
+export function createForm(functionName: string): TriggerForm {
   return { functionName, unit: 'DAYS', interval: '1', day: '', clock: '' };
 }
 
@@ -46,6 +46,6 @@ export function toDraft({ functionName, unit, interval, day, clock }: TriggerFor
 }
 
 /** Returns the intervals to choose from for a unit. If there are none, any interval can be typed. */
-export function offeredIntervals(unit: RepeatUnit): readonly string[] {
+export function listOfferedIntervals(unit: RepeatUnit): readonly string[] {
   return unit === 'MINUTES' ? MINUTES : [];
 }

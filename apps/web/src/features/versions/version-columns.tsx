@@ -41,7 +41,7 @@ export function versionColumns({ scriptId, nowMs, deployments, previousOf }: Col
       header: 'Deployed as',
       width: 'minmax(140px, 1fr)',
       cell: ({ versionNumber }) =>
-        deployedAs(deployments, versionNumber) || <span className="text-ink-3">Not deployed</span>,
+        describeDeployments(deployments, versionNumber) || <span className="text-ink-3">Not deployed</span>,
       isHiddenOnNarrow: true,
     },
     {
@@ -63,13 +63,13 @@ export function versionSummary(
   deployments: readonly Deployment[],
   nowMs: number,
 ): string {
-  const deployed = deployedAs(deployments, versionNumber);
+  const deployed = describeDeployments(deployments, versionNumber);
   const created = createTime && `created ${formatDistance(Date.parse(createTime), nowMs)}`;
   return [created, deployed ? `deployed as ${deployed}` : 'not deployed'].filter(Boolean).join(' · ');
 }
 
 /** Returns the descriptions of the deployments that serve a version. */
-export function deployedAs(deployments: readonly Deployment[], versionNumber: number | undefined): string {
+export function describeDeployments(deployments: readonly Deployment[], versionNumber: number | undefined): string {
   return deployments
     .filter(({ deploymentConfig }) => deploymentConfig?.versionNumber === versionNumber)
     .map(

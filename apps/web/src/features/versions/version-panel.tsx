@@ -6,7 +6,7 @@ import { type Deployment, versionQuery } from '#shared/script/queries.ts';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
-import { deployedAs } from './version-columns.tsx';
+import { describeDeployments } from './version-columns.tsx';
 
 type VersionPanelProps = {
   scriptId: string;
@@ -37,7 +37,7 @@ export function VersionPanel({ scriptId, versionNumber, previous, deployments, o
             items={[
               ['Description', version.data.description],
               ['Created', version.data.createTime && formatDateTime(Date.parse(version.data.createTime))],
-              ['Deployed as', deployedAs(deployments, versionNumber) || 'Not deployed'],
+              ['Deployed as', describeDeployments(deployments, versionNumber) || 'Not deployed'],
             ]}
           />
           <ul className="flex flex-col items-start gap-8">

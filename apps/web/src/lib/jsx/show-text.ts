@@ -30,7 +30,7 @@ export function showTexts(type: unknown, props: Props): Props {
   let shown = props;
   // Properties of a component may be data. The component renders them with elements, which also pass through here.
   const isDrawn = type === Fragment || (typeof type === 'string' && !TEXT_ONLY.has(type));
-  const children = showChildren(props.children, isDrawn ? isolated : markUnseen);
+  const children = showChildren(props.children, isDrawn ? isolateText : markUnseen);
   if (children !== props.children) shown = { ...shown, children };
   for (const name of typeof type === 'string' ? TEXTS : TEXTS_OF_COMPONENTS) {
     const text = props[name];
@@ -54,7 +54,7 @@ function showChildren(children: unknown, show: ShowText): unknown {
  * Wraps right-to-left text in `bdi`. Returns a single element, because a text is a single item of a row. Without a key, the text
  * is all that its element contains, so that styles can shorten it at its own end.
  */
-function isolated(text: string, key?: number): ReactNode {
+function isolateText(text: string, key?: number): ReactNode {
   const marked = markUnseen(text);
   const parts = isolateDirections(marked);
   if (!parts) return marked;

@@ -34,7 +34,7 @@ export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
           ? 'You cannot see their current access.'
           : strongest
             ? `Now: ${roleName(strongest.role)}, through ${granteeName(strongest)}. ${abilities.some(({ isNew }) => isNew) ? '' : 'Accepting grants no additional access.'}`
-            : `Now: ${noAccessText(permissions.data, person)}.`}
+            : `Now: ${describeMissingAccess(permissions.data, person)}.`}
       </p>
       <ul className="flex flex-col gap-2">
         {abilities.map(({ label, isGiven, isNew }) => (
@@ -55,7 +55,7 @@ export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
 }
 
 /** Describes a user whose email address no permission covers. */
-function noAccessText(permissions: readonly Permission[], person: string): string {
+function describeMissingAccess(permissions: readonly Permission[], person: string): string {
   const groups = findPossibleAccess(permissions, person);
   return groupAccessText(groups, person);
 }

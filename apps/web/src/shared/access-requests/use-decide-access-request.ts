@@ -8,7 +8,7 @@ import { endOfDay } from '#shared/permissions/expiry.ts';
 import { BASIC_ROLES, type BasicRole } from '#shared/permissions/role-lists.ts';
 
 /** Returns the requested role, limited to roles that can be granted. */
-export function requestedRole(roles: readonly (string | undefined)[]): BasicRole {
+export function getRequestedRole(roles: readonly (string | undefined)[]): BasicRole {
   return BASIC_ROLES.find((role) => roles.includes(role)) ?? 'reader';
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settledSoon } from './first-data.ts';
+import { waitUntilSettled } from './first-data.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,14 +15,14 @@ async function isSettled(wait: Promise<unknown>): Promise<boolean> {
 
 test('waits until all reads have succeeded or failed', async () => {
   const slow = Promise.withResolvers<void>();
-  const wait = settledSoon(Promise.resolve(), Promise.reject(new Error('refused')), slow.promise);
+  const wait = waitUntilSettled(Promise.resolve(), Promise.reject(new Error('refused')), slow.promise);
   expect(await isSettled(wait)).toBe(false);
   slow.resolve();
   expect(await isSettled(wait)).toBe(true);
 });
 
 test('does not wait for reads that take long', async () => {
-  const wait = settledSoon(new Promise(() => undefined));
+  const wait = waitUntilSettled(new Promise(() => undefined));
   expect(await isSettled(wait)).toBe(false);
   await vi.runAllTimersAsync();
   expect(await isSettled(wait)).toBe(true);

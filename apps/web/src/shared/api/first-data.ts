@@ -7,7 +7,7 @@ const SOON_MS = 120;
  * Resolves once all of these reads have settled, or after a time that users do not notice. A screen that waits for what the device
  * does not store is rendered once, instead of again after each response.
  */
-export function settledSoon(...reads: readonly Promise<unknown>[]): Promise<unknown> {
+export function waitUntilSettled(...reads: readonly Promise<unknown>[]): Promise<unknown> {
   return Promise.race([Promise.allSettled(reads), new Promise((resolve) => setTimeout(resolve, SOON_MS))]);
 }
 

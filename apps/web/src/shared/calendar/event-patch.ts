@@ -25,7 +25,7 @@ type Moment = NonNullable<ServiceEvent['start']>;
 export function timeMembers(time: EventTime, event: ServiceEvent, zone: string): { start: Moment; end: Moment } {
   if (time.isAllDay) return { start: { date: time.start.toString() }, end: { date: time.end.toString() } };
   const startZone = event.start?.timeZone ?? zone;
-  return { start: timed(time.start, startZone), end: timed(time.end, event.end?.timeZone ?? startZone) };
+  return { start: toMoment(time.start, startZone), end: toMoment(time.end, event.end?.timeZone ?? startZone) };
 }
 
 /** Returns the same as a patch, which also removes the other form of the time. */
@@ -43,7 +43,7 @@ export function applyPatch(event: ServiceEvent, patch: EventPatch): ServiceEvent
 /** The value with which a patch clears a time. Untyped, because whole events contain no null values. */
 const NO_TIME: object = { date: null, dateTime: null, timeZone: null };
 
-function timed(instant: Temporal.Instant, timeZone: string): Moment {
+function toMoment(instant: Temporal.Instant, timeZone: string): Moment {
   const dateTime = instant.toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' });
   return { dateTime, timeZone };
 }

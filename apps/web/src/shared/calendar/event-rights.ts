@@ -48,6 +48,6 @@ export function ownGuest(event: ServiceEvent) {
 }
 
 /** Returns how many guests would be notified of a change, excluding the calendar's owner. */
-export function otherGuestCount(event: ServiceEvent): number {
+export function countOtherGuests(event: ServiceEvent): number {
   return (event.attendees ?? []).filter(({ self, resource }) => !self && !resource).length;
 }

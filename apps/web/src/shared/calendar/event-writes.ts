@@ -35,13 +35,13 @@ const FULL_EVENT = { conferenceDataVersion: 1, supportsAttachments: true };
  * Returns the parameters for request bodies. Label support is only declared if a body has labels: once declared, a body without a
  * label removes it.
  */
-function fullEventParams(...bodies: readonly object[]) {
+function toFullEventParams(...bodies: readonly object[]) {
   return { ...FULL_EVENT, ...(bodies.some((body) => 'eventLabelId' in body) && { eventLabelVersion: 1 }) };
 }
 
 /** Returns the parameters of a call that writes `body` to `id`, so that no member is dropped. */
 export function writeParams<Id extends object>(id: Id, body: object, notice: Notice) {
-  return { ...id, sendUpdates: notice, ...fullEventParams(body) };
+  return { ...id, sendUpdates: notice, ...toFullEventParams(body) };
 }
 
 /** Adds an event to a calendar. */
@@ -77,7 +77,7 @@ export async function changeEvent(
   const id = { calendarId, eventId: before.id ?? '' };
   const after = await patchEvent(id, patch, notice);
   return {
-    message: `Saved ${quoted(before)}`,
+    message: `Saved ${quoteTitle(before)}`,
     affected: calendarsAffectedBy(calendarId, before, after),
     ...(!before.recurrence && !after.recurrence && { now: [{ ...id, event: after }] }),
     undo: () => patchEvent(id, inversePatch(before, patch), notice),
@@ -92,12 +92,12 @@ export async function replaceEvent(
   body: BodyOf<'calendar.events.update'>,
   notice: Notice,
 ): Promise<WriteResult> {
-  const params = { calendarId, eventId: before.id ?? '', sendUpdates: notice, ...fullEventParams(before, body) };
+  const params = { calendarId, eventId: before.id ?? '', sendUpdates: notice, ...toFullEventParams(before, body) };
   // Prevents overwriting concurrent changes unnoticed.
   const options = before.etag === undefined ? {} : { headers: { 'if-match': before.etag } };
   const after = await api.call('calendar.events.update', params, { body, ...options });
   return {
-    message: `Saved ${quoted(before)}`,
+    message: `Saved ${quoteTitle(before)}`,
     affected: calendarsAffectedBy(calendarId, before, after),
     undo: () => api.call('calendar.events.update', params, { body: before }),
   };
@@ -109,10 +109,10 @@ export async function deleteEvent(calendarId: string, before: ServiceEvent, noti
   await api.call('calendar.events.delete', params);
   const body = { ...before, status: before.status ?? 'confirmed' };
   return {
-    message: `Deleted ${quoted(before)}`,
+    message: `Deleted ${quoteTitle(before)}`,
     affected: calendarsAffectedBy(calendarId, before),
     ...(!before.recurrence && { now: [{ calendarId, eventId: params.eventId }] }),
-    undo: () => api.call('calendar.events.update', { ...params, ...fullEventParams(body) }, { body }),
+    undo: () => api.call('calendar.events.update', { ...params, ...toFullEventParams(body) }, { body }),
   };
 }
 
@@ -128,7 +128,7 @@ export async function moveEvent(
     api.call('calendar.events.move', { calendarId: from, eventId, destination: to, sendUpdates: notice });
   const moved = await move(calendarId, destination.id);
   return {
-    message: `Moved ${quoted(event)} to ${destination.name}`,
+    message: `Moved ${quoteTitle(event)} to ${destination.name}`,
     affected: { events: [...calendarsAffectedBy(calendarId, event).events, destination.id] },
     ...(!event.recurrence && {
       now: [
@@ -142,14 +142,14 @@ export async function moveEvent(
 }
 
 /** Returns the title of an event in quotation marks, for messages. */
-export function quoted({ summary }: ServiceEvent): string {
+export function quoteTitle({ summary }: ServiceEvent): string {
   return summary ? `“${summary}”` : 'the event';
 }
 
 function toCreateResult(calendarId: string, created: ServiceEvent, notice: Notice): CreateResult {
   const id = { calendarId, eventId: created.id ?? '' };
   return {
-    message: `Created ${quoted(created)}`,
+    message: `Created ${quoteTitle(created)}`,
     affected: calendarsAffectedBy(calendarId, created),
     ...(!created.recurrence && { now: [{ ...id, event: created }] }),
     // Cancelling deletes the event through a patch, so undo cannot lose earlier data.

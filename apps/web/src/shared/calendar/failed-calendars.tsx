@@ -25,7 +25,7 @@ export function FailedCalendars({ failed, intent }: FailedCalendarsProps) {
         <div className="flex min-h-36 items-center gap-x-8 border-line border-t bg-red-bg px-16 py-4 text-red-fg">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
           <ul aria-label={`Calendars that could not be ${intent}`} className="min-w-0">
-            {byReason(failed).map(([reason, names]) => (
+            {groupByReason(failed).map(([reason, names]) => (
               <li key={reason} className="break-words">
                 <span className="font-medium">{NAMES.format(names)}</span> could not be {intent}: {reason}
               </li>
@@ -41,7 +41,7 @@ export function FailedCalendars({ failed, intent }: FailedCalendarsProps) {
 }
 
 /** Usually all fail for the same reason, which is then stated once. */
-function byReason(failed: readonly FailedCalendar[]): readonly [reason: string, names: string[]][] {
+function groupByReason(failed: readonly FailedCalendar[]): readonly [reason: string, names: string[]][] {
   const names = new Map<string, string[]>();
   for (const { calendar, error } of failed) {
     const reason = explainError(error);

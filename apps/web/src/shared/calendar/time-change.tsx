@@ -11,7 +11,7 @@ type TimeChangeProps = {
 
 /** Shows the current and the new time of an event in one zone. */
 export function TimeChange({ occurrence, time, zone }: TimeChangeProps) {
-  const from = whenText(occurrence, zone);
+  const from = formatWhen(occurrence, zone);
   if (!time || isSameTime(time, occurrence.time)) return <>{from}</>;
   return (
     <>
@@ -19,13 +19,13 @@ export function TimeChange({ occurrence, time, zone }: TimeChangeProps) {
       {from}
       <span aria-hidden> → </span>
       <span className="sr-only"> to </span>
-      <span className="font-medium text-ink">{whenText({ ...occurrence, time }, zone)}</span>
+      <span className="font-medium text-ink">{formatWhen({ ...occurrence, time }, zone)}</span>
     </>
   );
 }
 
 /** Formats a time as `Monday 23 November 2026, 15:00 – 15:30 CET`. */
-function whenText(occurrence: Occurrence, zone: string): string {
+function formatWhen(occurrence: Occurrence, zone: string): string {
   const { time } = occurrence;
   const text = `${daysText(occurrence, zone)}, ${timeText(occurrence, zone)}`;
   return time.isAllDay ? text : `${text} ${formatZone(time.start, zone)}`;

@@ -1,4 +1,4 @@
-import { hourCycle } from '#shared/format/zone.ts';
+import { getHourCycle } from '#shared/format/zone.ts';
 import { dayFormat, longWeekday } from './day-format.ts';
 import { daysOf } from './event-days.ts';
 import { factsOfType } from './event-types.ts';
@@ -10,7 +10,7 @@ const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' });
 
 /** Formats a time in a zone as `15:00`, or as `3:00 pm` for users of the 12-hour clock. */
 export function formatClock(instant: Temporal.Instant, zone: string): string {
-  const cycle = hourCycle();
+  const cycle = getHourCycle();
   const key = `${zone} ${cycle}`;
   const hour = cycle === 'h12' ? 'numeric' : '2-digit';
   const known = clocks.get(key);
@@ -22,7 +22,7 @@ export function formatClock(instant: Temporal.Instant, zone: string): string {
 
 /** Formats a full hour from 0 to 24 as `15:00`, or as `3 pm` for users of the 12-hour clock. */
 export function formatHour(hour: number): string {
-  if (hourCycle() === 'h23') return `${String(hour).padStart(2, '0')}:00`;
+  if (getHourCycle() === 'h23') return `${String(hour).padStart(2, '0')}:00`;
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
 
@@ -84,13 +84,13 @@ const STATE_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Describes an event for screen readers. */
-export function accessibleEventName(occurrence: Occurrence, zone: string): string {
+export function formatAccessibleName(occurrence: Occurrence, zone: string): string {
   const { title, type, state, calendar } = occurrence;
   const words = [typeLabel(type), STATE_LABELS[state], `calendar ${calendar.name}`];
-  return [title, accessibleTime(occurrence, zone), ...words].filter((word) => word !== undefined).join(', ');
+  return [title, formatAccessibleTime(occurrence, zone), ...words].filter((word) => word !== undefined).join(', ');
 }
 
-function accessibleTime(occurrence: Occurrence, zone: string): string {
+function formatAccessibleTime(occurrence: Occurrence, zone: string): string {
   const { time } = occurrence;
   const [first, last] = daysOf(occurrence, zone);
   const isOneDay = first.equals(last);

@@ -40,7 +40,7 @@ export function CallItem({ call, paging, isMarked = false }: CallItemProps) {
         {/* Without an operation it is called that. */}
         {(operationId !== undefined || path.includes('?')) && (
           <p className="break-all font-mono text-ink-2 text-small">
-            {method} {readable(path)}
+            {method} {decodeForReading(path)}
           </p>
         )}
         <p className="truncate text-ink-3 text-small">
@@ -62,7 +62,7 @@ export function CallItem({ call, paging, isMarked = false }: CallItemProps) {
 }
 
 /** Returns a decoded URL for reading. Copying as curl uses the encoded URL. */
-function readable(path: string): string {
+function decodeForReading(path: string): string {
   return catchOnly(URIError, () => decodeURIComponent(path.replaceAll('+', ' '))) ?? path;
 }
 

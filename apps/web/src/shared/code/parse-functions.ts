@@ -49,7 +49,7 @@ function readFunction(node: SyntaxNode, source: string, line: number): ScriptFun
     name: source.slice(nameNode.from, nameNode.to),
     parameters: list ? readParameters(list, source, comment) : [],
     line,
-    summary: comment && firstParagraph(comment),
+    summary: comment && readFirstParagraph(comment),
   };
 }
 
@@ -96,7 +96,7 @@ function readComment(node: SyntaxNode | null, source: string, from: number): str
     .trim();
 }
 
-function firstParagraph(comment: string): string | undefined {
+function readFirstParagraph(comment: string): string | undefined {
   const [paragraph = ''] = comment.split(/\n\s*\n|\n(?=@)|^@/);
   const text = paragraph.replaceAll(/\s+/g, ' ').trim();
   return text === '' ? undefined : text;

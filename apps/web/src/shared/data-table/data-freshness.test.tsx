@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RESULT_ID } from '#shared/lists/use-result-announcement.ts';
-import { polledState } from '#shared/live/polled-state.ts';
+import { toLiveState } from '#shared/live/polled-state.ts';
 import { DataFreshness, type DataFreshnessProps } from './data-freshness.tsx';
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
@@ -39,9 +39,9 @@ test('without a connection a list shows the time of its data, and is not shown a
 });
 
 test('a list that no longer receives changes, or fails to poll them, shows that it is reconnecting', async () => {
-  const screen = await render(line({ live: polledState({ isRefetchError: true, failureCount: 0 }) }));
+  const screen = await render(line({ live: toLiveState({ isRefetchError: true, failureCount: 0 }) }));
   await expect.element(screen.getByText('reconnecting')).toBeVisible();
-  await screen.rerender(line({ live: polledState({ isRefetchError: false, failureCount: 0 }) }));
+  await screen.rerender(line({ live: toLiveState({ isRefetchError: false, failureCount: 0 }) }));
   await expect.element(screen.getByText('live', { exact: true })).toBeVisible();
   await screen.rerender(line({ live: 'off' }));
   await expect.element(screen.getByText('not live')).toBeVisible();

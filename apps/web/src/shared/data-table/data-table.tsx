@@ -7,7 +7,7 @@ import { usePublishShownList } from '#shared/lists/shown-list.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
-import { narrowTracks, wideTracks } from './columns/grid-tracks.ts';
+import { getWideTracks, narrowTracks } from './columns/grid-tracks.ts';
 import { TableHead } from './columns/table-head.tsx';
 import type { ColumnLayout } from './columns/use-column-layout.ts';
 import type { LoadedOrder } from './columns/use-loaded-order.ts';
@@ -196,7 +196,7 @@ function cssVariables<Row>({ columns, selection, rowActions }: DataTableProps<Ro
   const box = selection ? [`${BOX_WIDTH_PX}px`] : [];
   const menu = (widthPx: number) => (rowActions ? [`${widthPx}px`] : []);
   return {
-    '--grid-wide': [...box, ...wideTracks(columns), ...menu(BOX_WIDTH_PX)].join(' '),
+    '--grid-wide': [...box, ...getWideTracks(columns), ...menu(BOX_WIDTH_PX)].join(' '),
     '--grid-narrow': [...box, ...narrowTracks(columns), ...menu(NARROW_MENU_PX)].join(' '),
   } as CSSProperties;
 }

@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { callBff } from '#shared/api/call-bff.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { completedText, inProgressText } from '#shared/format/action-text.ts';
+import { completedText, formatInProgress } from '#shared/format/action-text.ts';
 import { isDelivering, readLiveState } from '#shared/live/live-state.ts';
 import { waitForTopicChange } from '#shared/live/topic-listeners.ts';
 import { notify, notifyUntilRead } from '#ui/toasts/toasts.tsx';
@@ -43,7 +43,7 @@ export async function scheduleCall(
   const holdMs = Math.max(0, Date.parse(held.sendTime) - Date.parse(held.createTime));
   let isCancelled = false;
   if (holdMs > 0) {
-    notify(`${inProgressText(call.label)} in ${Math.round(holdMs / 1000)}\u00a0s`, {
+    notify(`${formatInProgress(call.label)} in ${Math.round(holdMs / 1000)}\u00a0s`, {
       label: 'Undo',
       forMs: holdMs,
       run: () => {

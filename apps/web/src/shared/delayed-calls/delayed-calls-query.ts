@@ -34,7 +34,7 @@ export function useDelayedCalls<Selected>(
 }
 
 /** Returns the pending calls, next to be sent first. */
-export function pendingCalls(delayedCalls: readonly DelayedCall[]): readonly DelayedCall[] {
+export function listPendingCalls(delayedCalls: readonly DelayedCall[]): readonly DelayedCall[] {
   return delayedCalls.filter(isPending).toSorted((a, b) => a.sendTime.localeCompare(b.sendTime));
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNow } from '#lib/use-now.ts';
-import { inProgressText } from '#shared/format/action-text.ts';
+import { formatInProgress } from '#shared/format/action-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { cancelCall } from './delayed-call.ts';
 import { type DelayedCall, delayedCallsQuery } from './delayed-calls-query.ts';
@@ -14,7 +14,7 @@ export function PendingCallList({ delayedCalls }: { delayedCalls: readonly Delay
       {delayedCalls.map((send) => (
         <li key={send.delayedCallId} className="flex items-center gap-8 px-16 py-8">
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium">{inProgressText(send.label)}</span>
+            <span className="block truncate font-medium">{formatInProgress(send.label)}</span>
             <span className="text-ink-3 text-small">{timeLeftText(Date.parse(send.sendTime) - nowMs)}</span>
           </span>
           <Button

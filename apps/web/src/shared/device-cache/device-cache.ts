@@ -47,9 +47,9 @@ export async function openDeviceCache(
     if (query.state.data === undefined) reads.restore(query);
     else reads.save(query);
   }
-  await reads.untilRestored();
+  await reads.waitUntilRestored();
   return {
-    untilRestored: () => reads.untilRestored(),
+    untilRestored: () => reads.waitUntilRestored(),
     flush: () => reads.flush(),
     close: () => {
       unsubscribe();

@@ -1,5 +1,5 @@
 import type { Query, QueryCache } from '@tanstack/react-query';
-import { nextTask } from '#lib/next-task.ts';
+import { waitForNextTask } from '#lib/next-task.ts';
 import type { CacheBounds, CacheDatabase, StoredRead } from './cache-database.ts';
 import type { CacheSeal } from './cache-seal.ts';
 import { isCachedRead } from './cached-reads.ts';
@@ -68,7 +68,7 @@ export class ReadStorage {
   }
 
   /** Resolves once all queries that exist by now have their stored data. */
-  async untilRestored(): Promise<void> {
+  async waitUntilRestored(): Promise<void> {
     await Promise.all(this.#restoring);
   }
 
@@ -92,7 +92,7 @@ export class ReadStorage {
     for (const query of this.#changed) {
       this.#changed.delete(query);
       await this.#saveData(query).catch(ignoreClosedDatabase);
-      await nextTask();
+      await waitForNextTask();
     }
     await this.#listScreen(location.pathname).catch(ignoreClosedDatabase);
     await this.#database.trim(BOUNDS).catch(ignoreClosedDatabase);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completedText, inProgressText } from './action-text.ts';
+import { completedText, formatInProgress } from './action-text.ts';
 
 test.each([
   ['Move 2 items to trash', 'Moving 2 items to trash', 'Moved 2 items to trash'],
@@ -12,11 +12,11 @@ test.each([
   ['Set the time of 3 events', 'Setting the time of 3 events', 'Set the time of 3 events'],
   ['Undo: Copy Plan.txt', 'Undoing: Copy Plan.txt', 'Undone: Copy Plan.txt'],
 ])('%s has texts for in progress and completed', (action, inProgress, completed) => {
-  expect(inProgressText(action)).toBe(inProgress);
+  expect(formatInProgress(action)).toBe(inProgress);
   expect(completedText(action)).toBe(completed);
 });
 
 test('a text without a known verb is unchanged', () => {
-  expect(inProgressText('constructor of it')).toBe('constructor of it');
+  expect(formatInProgress('constructor of it')).toBe('constructor of it');
   expect(completedText('Nightly run')).toBe('Nightly run: completed');
 });

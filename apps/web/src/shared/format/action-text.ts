@@ -35,7 +35,7 @@ const FORMS: Readonly<Record<string, Forms>> = {
  * Formats an action such as `Move 2 items to trash` as in progress: `Moving 2 items to trash`. Texts with another first word stay
  * unchanged.
  */
-export function inProgressText(action: string): string {
+export function formatInProgress(action: string): string {
   return withForm(action, 0) ?? action;
 }
 

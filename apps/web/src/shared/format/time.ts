@@ -1,4 +1,4 @@
-import { currentZone, hourCycle } from './zone.ts';
+import { currentZone, getHourCycle } from './zone.ts';
 
 /** The time format: relative to now, or date and time. */
 export type TimeStyle = 'relative' | 'absolute';
@@ -62,7 +62,7 @@ export function formatClock(timeMs: number): string {
 
 /** Formats a time as `14:02`, or as `2:02 pm` with the 12-hour clock, in the selected zone. */
 export function formatShortClock(timeMs: number): string {
-  const hour = hourCycle() === 'h12' ? 'numeric' : '2-digit';
+  const hour = getHourCycle() === 'h12' ? 'numeric' : '2-digit';
   return formatter('short-clock', { hour, minute: '2-digit' }).format(timeMs);
 }
 
@@ -87,7 +87,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are cached per zone, because creating one costs more than a thousand uses. */
 function formatter(name: string, options: Intl.DateTimeFormatOptions, zone = currentZone()): Intl.DateTimeFormat {
-  const settings = { timeZone: zone, hourCycle: hourCycle() };
+  const settings = { timeZone: zone, hourCycle: getHourCycle() };
   const key = `${name} ${settings.timeZone} ${settings.hourCycle}`;
   const known = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, ...settings });
   formatters.set(key, known);

@@ -5,6 +5,6 @@ import { dayOf } from './start-of-day.ts';
 export function toWallTime(timeMs: number, zone: string): { day: string; clock: string } {
   const day = dayOf(timeMs, zone);
   const minutes = Math.round((timeMs - Date.parse(fromWallTime(day, '00:00', zone))) / 60_000);
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return { day, clock: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}` };
+  const padTwoDigits = (value: number) => String(value).padStart(2, '0');
+  return { day, clock: `${padTwoDigits(Math.floor(minutes / 60))}:${padTwoDigits(minutes % 60)}` };
 }

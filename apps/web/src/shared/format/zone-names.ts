@@ -27,8 +27,8 @@ let names: readonly string[] | undefined;
 
 /** Returns all zones that this browser supports, by their current names, UTC first. */
 export function zoneNames(): readonly string[] {
-  const known = () => Intl.supportedValuesOf('timeZone').map((name) => RENAMED.get(name) ?? name);
-  names ??= ['UTC', ...[...new Set(known())].filter((name) => name !== 'UTC').sort()];
+  const listKnownZones = () => Intl.supportedValuesOf('timeZone').map((name) => RENAMED.get(name) ?? name);
+  names ??= ['UTC', ...[...new Set(listKnownZones())].filter((name) => name !== 'UTC').sort()];
   return names;
 }
 
@@ -38,7 +38,7 @@ export function currentName(zone: string): string {
 }
 
 /** Returns the former name of a zone, by which it can also be found. */
-export function formerName(zone: string): string | undefined {
+export function findFormerName(zone: string): string | undefined {
   return FORMER.get(zone);
 }
 

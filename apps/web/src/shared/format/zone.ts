@@ -10,6 +10,6 @@ export function currentZone(): string {
 }
 
 /** Returns the selected hour cycle. Defaults to 24 hours. */
-export function hourCycle(): 'h12' | 'h23' {
+export function getHourCycle(): 'h12' | 'h23' {
   return readPreferences().hourCycle ?? 'h23';
 }

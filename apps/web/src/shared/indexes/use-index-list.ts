@@ -69,13 +69,13 @@ export function useIndexList<Row>(pages: IndexPages<Row>, options: IndexListOpti
   const peeked = row && {
     row,
     position: `${index + 1} of ${rows.length}${pages.hasNextPage ? '+' : ''}`,
-    nextRefusal: index === rows.length - 1 ? lastOf(pages) : undefined,
+    nextRefusal: index === rows.length - 1 ? describeLast(pages) : undefined,
     onClose: () => peek(undefined),
     onNext: () => peek(rows[index + 1]),
   };
   return { rows, arrivals, selection, peek, peeked };
 }
 
-function lastOf({ hasNextPage }: { hasNextPage: boolean }): string {
+function describeLast({ hasNextPage }: { hasNextPage: boolean }): string {
   return hasNextPage ? 'Last loaded row. Scroll to load more.' : 'This is the last.';
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { pendingCalls, useDelayedCalls } from '#shared/delayed-calls/delayed-calls-query.ts';
+import { listPendingCalls, useDelayedCalls } from '#shared/delayed-calls/delayed-calls-query.ts';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import { OverlayPart } from '#ui/loading/part.tsx';
 import { jobsQuery } from './queries.ts';
@@ -16,7 +16,7 @@ export function JobTray() {
   const latest = useQuery(jobsQuery);
   const { data: jobs = [] } = latest;
   useRefetchAfterJobs(latest.data);
-  const { data: held = [] } = useDelayedCalls(pendingCalls);
+  const { data: held = [] } = useDelayedCalls(listPendingCalls);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (jobs.length + held.length === 0 && !isOpen) return null;

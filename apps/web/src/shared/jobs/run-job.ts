@@ -59,15 +59,15 @@ async function describeEnd(client: QueryClient, job: Job): Promise<string> {
   const failed = counts.final + counts.retryable;
   if (failed + counts.skipped + counts.notStarted === 0) return completedText(title);
   const parts = [
-    `${written(counts.done)} of ${written(total)} done`,
-    ...(failed > 0 ? [`${written(failed)} failed${await findReason(client, job)}`] : []),
-    ...(counts.skipped > 0 ? [`${written(counts.skipped)} skipped (changed since)`] : []),
-    ...(counts.notStarted > 0 ? [`${written(counts.notStarted)} not started`] : []),
+    `${formatWritten(counts.done)} of ${formatWritten(total)} done`,
+    ...(failed > 0 ? [`${formatWritten(failed)} failed${await findReason(client, job)}`] : []),
+    ...(counts.skipped > 0 ? [`${formatWritten(counts.skipped)} skipped (changed since)`] : []),
+    ...(counts.notStarted > 0 ? [`${formatWritten(counts.notStarted)} not started`] : []),
   ];
   return `${title}: ${parts.join('; ')}`;
 }
 
-function written(count: number): string {
+function formatWritten(count: number): string {
   return count.toLocaleString('en');
 }
 

@@ -27,20 +27,24 @@ export function compareLists(then: ListState, now: ListState): ListChanges {
   const missing = then.rows.filter(({ rowId }) => !after.has(rowId));
   // The client-side order of loaded rows does not show what lies between them.
   const isReordered = then.isReordered || now.isReordered;
-  const known = (list: ListState, rows: ListState['rows'], otherSide: ReadonlyMap<string, unknown>) =>
-    isReordered ? [] : knownOf(list, rows, otherSide);
-  const gone = now.hasMore ? known(then, missing, after) : missing;
+  const listKnown = (list: ListState, rows: ListState['rows'], otherSide: ReadonlyMap<string, unknown>) =>
+    isReordered ? [] : listKnownRows(list, rows, otherSide);
+  const gone = now.hasMore ? listKnown(then, missing, after) : missing;
   const others = now.rows.filter(({ rowId }) => !before.has(rowId));
   return {
     changed: then.rows.flatMap((row) => changesOf(row, after.get(row.rowId), then, now)),
-    added: then.hasMore ? known(now, others, before) : others,
+    added: then.hasMore ? listKnown(now, others, before) : others,
     gone,
     unknownCount: missing.length - gone.length,
   };
 }
 
 /** Returns the rows that precede the last common row of their list. */
-function knownOf(list: ListState, rows: ListState['rows'], otherSide: ReadonlyMap<string, unknown>): ListState['rows'] {
+function listKnownRows(
+  list: ListState,
+  rows: ListState['rows'],
+  otherSide: ReadonlyMap<string, unknown>,
+): ListState['rows'] {
   const last = list.rows.findLastIndex(({ rowId }) => otherSide.has(rowId));
   const known = new Set(list.rows.slice(0, last).map(({ rowId }) => rowId));
   return rows.filter(({ rowId }) => known.has(rowId));

@@ -17,10 +17,10 @@ export function resolveRelativeTimes(address: string, nowMs: number): string {
 
 /** Reports whether two URLs request the same rows. */
 export function isSameListAddress(one: string, other: string): boolean {
-  return asked(one) === asked(other);
+  return toComparableAddress(one) === toComparableAddress(other);
 }
 
-function asked(address: string): string {
+function toComparableAddress(address: string): string {
   const url = new URL(address, 'http://console');
   const params = [...url.searchParams].filter(([name]) => !LOOKS.has(name)).map((pair) => pair.join('='));
   return [url.pathname, ...params.toSorted()].join('\n');

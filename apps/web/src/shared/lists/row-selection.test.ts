@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { idsBetween, pickedRows } from './row-selection.ts';
+import { idsBetween, pickRows } from './row-selection.ts';
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const idOf = ({ id }: { id: string }) => id;
 
 test('selected rows are in the order of the list, and unloaded ones are omitted', () => {
-  expect(pickedRows([rows], new Set(['d', 'b', 'gone']), idOf).map(idOf)).toEqual(['b', 'd']);
-  expect(pickedRows([rows], new Set(), idOf)).toEqual([]);
+  expect(pickRows([rows], new Set(['d', 'b', 'gone']), idOf).map(idOf)).toEqual(['b', 'd']);
+  expect(pickRows([rows], new Set(), idOf)).toEqual([]);
 });
 
 test('a row in two lists is selected once, from the first list', () => {
   const newer = { id: 'b' };
-  expect(pickedRows([[newer], rows], new Set(['b', 'c']), idOf)[0]).toBe(newer);
-  expect(pickedRows([[newer], rows], new Set(['b', 'c']), idOf).map(idOf)).toEqual(['b', 'c']);
+  expect(pickRows([[newer], rows], new Set(['b', 'c']), idOf)[0]).toBe(newer);
+  expect(pickRows([[newer], rows], new Set(['b', 'c']), idOf).map(idOf)).toEqual(['b', 'c']);
 });
 
 test('rows are examined only up to the last selected one', () => {
   const seen: string[] = [];
-  pickedRows([rows], new Set(['b']), ({ id }) => {
+  pickRows([rows], new Set(['b']), ({ id }) => {
     seen.push(id);
     return id;
   });

@@ -16,7 +16,7 @@ export function toggleId(ids: ReadonlySet<string>, id: string): ReadonlySet<stri
  * Returns the rows of several lists with these IDs, in order and deduplicated, preferring the first list. Stops after the last
  * one found, because lists have up to 100,000 rows.
  */
-export function pickedRows<Row>(
+export function pickRows<Row>(
   lists: readonly (readonly Row[])[],
   ids: ReadonlySet<string>,
   rowId: (row: Row) => string,

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { idsBetween, pickedRows, toggleId } from './row-selection.ts';
+import { idsBetween, pickRows, toggleId } from './row-selection.ts';
 import type { RowPages } from './use-load-all.ts';
 
 /** The rows selected by the user. Never in the URL. */
@@ -47,7 +47,7 @@ export function useRowSelection<Row>(
   const gathered = latest?.list === everything?.list ? latest : undefined;
   const others = gathered?.rows;
   const anchor = useRef<string | undefined>(undefined);
-  const picked = useMemo(() => pickedRows([rows, others ?? []], ids, rowId), [rows, others, ids, rowId]);
+  const picked = useMemo(() => pickRows([rows, others ?? []], ids, rowId), [rows, others, ids, rowId]);
   const isAll = useMemo(() => rows.length > 0 && rows.every((row) => ids.has(rowId(row))), [rows, ids, rowId]);
   return {
     ids,

@@ -1,7 +1,7 @@
 import type { LiveState } from './live-state.ts';
 
 /** Reports whether the last poll of polled data succeeded. */
-export function polledState({
+export function toLiveState({
   isRefetchError,
   failureCount,
 }: {

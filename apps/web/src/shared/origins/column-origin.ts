@@ -1,5 +1,5 @@
 import type { Column } from '#shared/lists/column.ts';
-import { joined, readPaths } from './read-paths.ts';
+import { joinPaths, readPaths } from './read-paths.ts';
 
 /** The location of a cell's value in the response with its row. */
 export type ColumnOrigin = {
@@ -19,7 +19,7 @@ export function columnOrigin<Row>(column: Column<Row>, row: Row): ColumnOrigin {
 
 /** Describes the data source of a cell. `path` is the location of its row in the response. */
 export function originText({ fields, isVerbatim }: ColumnOrigin, path: string): string {
-  const named = fields.map((field) => joined(path, field)).join(', ');
+  const named = fields.map((field) => joinPaths(path, field)).join(', ');
   if (named === '') return 'not in this response';
   return isVerbatim ? named : `derived from ${named}`;
 }

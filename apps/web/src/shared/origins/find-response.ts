@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '#shared/api/call-log.ts';
-import { joined } from './read-paths.ts';
+import { joinPaths } from './read-paths.ts';
 
 /** The response that contains a list row. */
 export type CachedResponse = {
@@ -69,7 +69,7 @@ function pathTo(value: unknown, row: unknown, deepest: number): string | undefin
   if (Array.isArray(value)) return value.includes(row) ? '[]' : undefined;
   for (const [name, member] of Object.entries(value)) {
     const path = member === row ? '' : pathTo(member, row, deepest - 1);
-    if (path !== undefined) return path.startsWith('[') ? name + path : joined(name, path);
+    if (path !== undefined) return path.startsWith('[') ? name + path : joinPaths(name, path);
   }
   return undefined;
 }

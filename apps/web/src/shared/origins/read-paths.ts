@@ -7,18 +7,18 @@ export type ReadPaths = ReadonlyMap<string, unknown>;
  */
 export function readPaths<Row>(row: Row, read: (row: Row) => unknown): ReadPaths {
   const paths = new Map<string, unknown>();
-  if (isObject(row)) read(watched(row, '', paths));
+  if (isObject(row)) read(observeReads(row, '', paths));
   return paths;
 }
 
-function watched<Value extends object>(value: Value, path: string, paths: Map<string, unknown>): Value {
+function observeReads<Value extends object>(value: Value, path: string, paths: Map<string, unknown>): Value {
   return new Proxy(value, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key);
       const isOfLists = Array.isArray(target) && !/^\d+$/.test(String(key));
       if (typeof key === 'symbol' || typeof member === 'function' || isOfLists) return member;
-      const memberPath = Array.isArray(target) ? `${path}[]` : joined(path, key);
-      if (isObject(member)) return watched(member, memberPath, paths);
+      const memberPath = Array.isArray(target) ? `${path}[]` : joinPaths(path, key);
+      if (isObject(member)) return observeReads(member, memberPath, paths);
       paths.set(memberPath, member);
       return member;
     },
@@ -26,7 +26,7 @@ function watched<Value extends object>(value: Value, path: string, paths: Map<st
 }
 
 /** Joins two paths. */
-export function joined(path: string, rest: string): string {
+export function joinPaths(path: string, rest: string): string {
   return path === '' || rest === '' ? path + rest : `${path}.${rest}`;
 }
 

@@ -71,7 +71,7 @@ export function isInherited(permission: Permission): boolean {
 }
 
 /** Returns the highest inherited role, if the service provides it. Returns undefined if none exists. */
-export function inheritedRole(permission: Permission): string | undefined {
+export function findInheritedRole(permission: Permission): string | undefined {
   // An entirely inherited permission has its own role. Only in shared drives do the details contain a role for each part.
   if (isInherited(permission)) return permission.role;
   const above = (permission.permissionDetails ?? []).filter(({ inherited }) => inherited);

@@ -14,10 +14,10 @@ import { notify } from '#ui/toasts/toasts.tsx';
 import { FolderField } from './folder-field.tsx';
 import {
   clockError,
+  createReportForm,
   FOLDER,
   FORMAT_LABELS,
   formatsOf,
-  newReportForm,
   type ReportForm,
   reportFormOf,
   toReportDraft,
@@ -42,7 +42,7 @@ export function ReportDialog({ onClose, ...list }: ReportDialogProps) {
   const [entered, setEntered] = useState<ReportForm>();
   const [shown] = useState(() => report?.path ?? withoutPeek(router.state.location.href));
   const channels = (data?.channels ?? []).filter(({ isEnabled }) => isEnabled);
-  const form = entered ?? (report ? reportFormOf(report) : newReportForm(source, channels[0]?.channelId));
+  const form = entered ?? (report ? reportFormOf(report) : createReportForm(source, channels[0]?.channelId));
   const change = (more: Partial<ReportForm>) => setEntered({ ...form, ...more });
   const save = useSaveReport(report?.reportId);
   const { operationId, params } = source;

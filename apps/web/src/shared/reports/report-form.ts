@@ -39,7 +39,7 @@ export function formatsOf(operationId: string): ReportFormat[] {
 }
 
 /** Returns the form values of a new report. */
-export function newReportForm({ name }: ReportSource, channelId: string | undefined): ReportForm {
+export function createReportForm({ name }: ReportSource, channelId: string | undefined): ReportForm {
   return {
     ...{ name, format: 'csv', destination: channelId ?? FOLDER, folderId: '', folderName: '' },
     ...{ frequency: 'daily', clock: '08:00', weekday: 1, timeZone: currentZone() },

@@ -65,7 +65,7 @@ export function deploymentsQuery(scriptId: string) {
       for await (const deployment of api.items('script.projects.deployments.list', params, { signal })) {
         deployments.push(deployment);
       }
-      return deployments.sort(byUse);
+      return deployments.sort(compareByUse);
     },
   });
 }
@@ -75,7 +75,7 @@ export function isHeadDeployment({ deploymentConfig }: Deployment): boolean {
   return deploymentConfig?.versionNumber === undefined;
 }
 
-function byUse(left: Deployment, right: Deployment): number {
+function compareByUse(left: Deployment, right: Deployment): number {
   const headLast = Number(isHeadDeployment(left)) - Number(isHeadDeployment(right));
   return headLast || (right.updateTime ?? '').localeCompare(left.updateTime ?? '');
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { useEffect, useRef } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { nextTask } from '#lib/next-task.ts';
+import { waitForNextTask } from '#lib/next-task.ts';
 import { scrambles, sentences, typingGaps } from '#testing/sentences.ts';
 import { endTyping, pressKey, typeText } from '#testing/type-keys.ts';
 import { flushKeyBuffer } from '#ui/keyboard/key-buffer.ts';
@@ -228,7 +228,7 @@ for (const [state, refusal] of [
         endTyping();
         expect(decided, text).toEqual([]);
         // React counts the updates of one task, and treats too many as an infinite loop.
-        await nextTask();
+        await waitForNextTask();
       }),
       { seed: SEED, numRuns: 300 },
     );

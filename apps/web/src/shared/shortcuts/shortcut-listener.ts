@@ -98,12 +98,12 @@ function swallowSpaceUp(event: KeyboardEvent): void {
 function runShortcut(event: KeyboardEvent): void {
   if (isModified(event) || event.defaultPrevented || isTyping(event) || isForFocused(event)) return;
   const shortcuts = shortcutsOf(event);
-  const isKnown = shortcuts.length > 0 || isBoundOnScreen(pressedKey(event));
+  const isKnown = shortcuts.length > 0 || isBoundOnScreen(toKeyName(event));
   if (!isKnown) return;
   // Otherwise, the key would be the first letter in the field that the action focuses.
   event.preventDefault();
   if (isText(burst)) announceTyping();
-  else if (shortcuts.length === 0) announceUnavailable(pressedKey(event));
+  else if (shortcuts.length === 0) announceUnavailable(toKeyName(event));
   else runFirst(shortcuts, event.repeat);
 }
 
@@ -171,18 +171,18 @@ function kindOf(event: KeyboardEvent): KeyKind {
   // Rows handle Space. Elsewhere it separates words, even if the screen has a function for a single one.
   if (event.key === ' ')
     return event.target instanceof Element && event.target.closest('[role=row]') ? 'other' : 'unbound';
-  if (shortcuts.length > 0 || isBoundOnScreen(pressedKey(event))) return isNavigationKey(event.key) ? 'move' : 'other';
+  if (shortcuts.length > 0 || isBoundOnScreen(toKeyName(event))) return isNavigationKey(event.key) ? 'move' : 'other';
   return 'unbound';
 }
 
 function shortcutsOf(event: KeyboardEvent): Shortcut[] {
-  const pressed = pressedKey(event);
+  const pressed = toKeyName(event);
   const [path, preferences] = [readScreenPath(), readPreferences()];
   return readShortcuts().filter(({ key }) => boundKey(key, path, preferences) === pressed);
 }
 
 /** Characters already include the effect of Shift; named keys do not. */
-function pressedKey({ key, shiftKey }: KeyboardEvent): string {
+function toKeyName({ key, shiftKey }: KeyboardEvent): string {
   if (key === 'Dead') return DEAD_KEY;
   return shiftKey && key.length > 1 ? `Shift ${key}` : key;
 }

@@ -1,4 +1,4 @@
-import { nextTask } from '#lib/next-task.ts';
+import { waitForNextTask } from '#lib/next-task.ts';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
 import { boundKey } from './bound-key.ts';
 import { explainUnavailable } from './explain-unavailable.ts';
@@ -63,7 +63,7 @@ async function replayBuffered(say: (message: string) => void): Promise<void> {
     else if (shortcut) pressAgain(key);
     else explain(key, say);
     // Each move is rendered before the next one continues from there.
-    await nextTask();
+    await waitForNextTask();
   }
 }
 

@@ -3,10 +3,10 @@ export function isSameSearch(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
 ): boolean {
-  return canonical(one) === canonical(other);
+  return toCanonicalSearch(one) === toCanonicalSearch(other);
 }
 
-function canonical(search: Readonly<Record<string, unknown>>): string {
+function toCanonicalSearch(search: Readonly<Record<string, unknown>>): string {
   const members = Object.entries(search).filter(([, value]) => value !== undefined);
   return JSON.stringify(members.toSorted(([name], [otherName]) => (name < otherName ? -1 : 1)));
 }

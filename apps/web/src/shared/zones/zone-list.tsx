@@ -10,7 +10,7 @@ import {
   useFilter,
   Virtualizer,
 } from 'react-aria-components';
-import { currentName, formerName, zoneNames, zoneOffset } from '#shared/format/zone-names.ts';
+import { currentName, findFormerName, zoneNames, zoneOffset } from '#shared/format/zone-names.ts';
 import { flushKeyBuffer } from '#ui/keyboard/key-buffer.ts';
 import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 
@@ -85,7 +85,7 @@ function listEntries(first: FirstEntry | undefined): readonly Entry[] {
     id,
     name,
     offset: zone === undefined ? '' : zoneOffset(zone, now),
-    former: (zone === undefined ? undefined : formerName(zone)) ?? '',
+    former: (zone === undefined ? undefined : findFormerName(zone)) ?? '',
   }));
 }
 

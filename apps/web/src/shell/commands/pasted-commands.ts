@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 import { readPastedTarget } from './pasted-target.ts';
 
 /** Returns the target of a pasted ID or URL. Returns none for other texts. */
-export function pastedCommands(text: string, go: (href: string) => Promise<void>): Command[] {
+export function toPastedCommands(text: string, go: (href: string) => Promise<void>): Command[] {
   const target = readPastedTarget(text, window.location.origin);
   const command = (id: string, label: string, icon: Command['icon'], href: string): Command => ({
     ...{ id, label, icon, foundBy: text },

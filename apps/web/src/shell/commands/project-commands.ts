@@ -24,10 +24,14 @@ export function projectCommands(
   return known
     .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
     .slice(0, MAX_PROJECTS)
-    .flatMap((project) => ofProject(session, project, go));
+    .flatMap((project) => toProjectCommands(session, project, go));
 }
 
-function ofProject(session: Session, { scriptId, name, isCurrent }: NamedProject & { isCurrent: boolean }, go: Go) {
+function toProjectCommands(
+  session: Session,
+  { scriptId, name, isCurrent }: NamedProject & { isCurrent: boolean },
+  go: Go,
+) {
   const deployments = `/scripts/${scriptId}/deployments`;
   const kind = isCurrent ? 'this project' : 'project';
   const press = (href: string, key: string) => () => void go(href).then(() => pressKeyOnScreen(href, key));

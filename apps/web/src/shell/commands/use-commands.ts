@@ -31,7 +31,7 @@ import type { Command } from './command.ts';
 import { useFoundObjects } from './found-objects.ts';
 import type { Go } from './go.ts';
 import { operationCommands } from './operation-commands.ts';
-import { pastedCommands } from './pasted-commands.ts';
+import { toPastedCommands } from './pasted-commands.ts';
 import { readPastedTarget } from './pasted-target.ts';
 import { projectCommands } from './project-commands.ts';
 import { rankCommands } from './rank-commands.ts';
@@ -55,7 +55,7 @@ export function useCommands(typed: string, close: () => void) {
   const go: Go = (href) => router.navigate({ href });
   const target = readPastedTarget(text, window.location.origin);
   const id = target?.kind === 'id' && /\d/.test(target.id) ? target.id : undefined;
-  const pasted = pastedCommands(text, go);
+  const pasted = toPastedCommands(text, go);
   const found = useFoundObjects(pasted.length > 0 || id !== undefined ? '' : text);
   const resolved = useResolvedId(id, go);
   const searched = id === undefined ? text : '';

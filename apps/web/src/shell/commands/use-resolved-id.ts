@@ -43,7 +43,7 @@ function resolveQuery(id: string, session: Session) {
 async function readFile(fileId: string, session: Session, signal: AbortSignal): Promise<Resolved | undefined> {
   if (!canCall(session, 'drive.files.get')) return undefined;
   const params = { fileId, supportsAllDrives: true, fields: 'id,name,mimeType' };
-  const file = await unlessRefused(api.call('drive.files.get', params, { signal }));
+  const file = await ignoreRefusal(api.call('drive.files.get', params, { signal }));
   if (!file) return undefined;
   const { name: label = fileId, mimeType } = file;
   if (mimeType === SCRIPT_TYPE)
@@ -56,7 +56,7 @@ async function readFile(fileId: string, session: Session, signal: AbortSignal): 
 async function readDeployment(id: string, session: Session, signal: AbortSignal): Promise<Resolved | undefined> {
   if (!canCall(session, 'script.processes.list')) return undefined;
   const params = { 'userProcessFilter.deploymentId': id, pageSize: DEPLOYMENT_RUNS_PAGE_SIZE };
-  const [run] = (await unlessRefused(api.call('script.processes.list', params, { signal })))?.processes ?? [];
+  const [run] = (await ignoreRefusal(api.call('script.processes.list', params, { signal })))?.processes ?? [];
   if (!run) return undefined;
   const { projectName = 'a project', scriptId } = run;
   const href = scriptId
@@ -67,14 +67,14 @@ async function readDeployment(id: string, session: Session, signal: AbortSignal)
 
 async function readEvent(eventId: string, session: Session, signal: AbortSignal): Promise<Resolved | undefined> {
   if (!canCall(session, 'calendar.events.get')) return undefined;
-  const event = await unlessRefused(api.call('calendar.events.get', { calendarId: 'primary', eventId }, { signal }));
+  const event = await ignoreRefusal(api.call('calendar.events.get', { calendarId: 'primary', eventId }, { signal }));
   if (!event) return undefined;
   const { summary: label = '(No title)' } = event;
   return { label, kind: 'event', icon: CalendarClock, href: `/events/primary/${encodeURIComponent(eventId)}` };
 }
 
 /** Returns the result of a call. Returns undefined if the service rejects it, as it does for IDs of other resources. */
-async function unlessRefused<Body>(call: Promise<Body>): Promise<Body | undefined> {
+async function ignoreRefusal<Body>(call: Promise<Body>): Promise<Body | undefined> {
   try {
     return await call;
   } catch (error) {

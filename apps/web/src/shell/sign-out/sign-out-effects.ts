@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { QueryClient } from '@tanstack/react-query';
 import { countStored } from '#lib/count-stored.ts';
-import { delayedCallsQuery, pendingCalls } from '#shared/delayed-calls/delayed-calls-query.ts';
+import { delayedCallsQuery, listPendingCalls } from '#shared/delayed-calls/delayed-calls-query.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { DRAFTS, UPLOADS } from '#shared/session/browser-stores.ts';
 
@@ -10,10 +10,12 @@ const LONGEST_WAIT_MS = 1_500; // An unresponsive console must not prevent a sig
 /** Describes what signing out stops or deletes. What cannot be determined in time is omitted. */
 export async function readSignOutEffects(queryClient: QueryClient): Promise<string[]> {
   const effects = await Promise.all([
-    inTime(queryClient.fetchQuery(delayedCallsQuery).then((calls) => pendingCalls(calls).length)),
-    inTime(queryClient.fetchQuery(jobsQuery).then((jobs) => jobs.filter(({ state }) => state === 'running').length)),
-    inTime(countStored(UPLOADS, isUnfinished)),
-    inTime(countStored(DRAFTS)),
+    waitAtMost(queryClient.fetchQuery(delayedCallsQuery).then((calls) => listPendingCalls(calls).length)),
+    waitAtMost(
+      queryClient.fetchQuery(jobsQuery).then((jobs) => jobs.filter(({ state }) => state === 'running').length),
+    ),
+    waitAtMost(countStored(UPLOADS, isUnfinished)),
+    waitAtMost(countStored(DRAFTS)),
   ]);
   const [calls, jobs, uploads, drafts] = effects;
   return [
@@ -24,7 +26,7 @@ export async function readSignOutEffects(queryClient: QueryClient): Promise<stri
   ].filter((effect) => effect !== false);
 }
 
-async function inTime(counting: Promise<number>): Promise<number> {
+async function waitAtMost(counting: Promise<number>): Promise<number> {
   const timeout = new Promise<number>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, 0));
   return Promise.race([counting.catch(() => 0), timeout]);
 }

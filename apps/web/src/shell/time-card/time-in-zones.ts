@@ -1,4 +1,4 @@
-import { BROWSER_ZONE, currentZone, hourCycle } from '#shared/format/zone.ts';
+import { BROWSER_ZONE, currentZone, getHourCycle } from '#shared/format/zone.ts';
 
 /** A time in one zone. */
 export type TimeInZone = { zone: string; text: string };
@@ -21,6 +21,6 @@ function formatIn(timeZone: string, timeMs: number): string {
     minute: '2-digit',
     second: '2-digit',
     timeZone,
-    hourCycle: hourCycle(),
+    hourCycle: getHourCycle(),
   }).format(timeMs);
 }

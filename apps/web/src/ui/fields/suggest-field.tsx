@@ -17,7 +17,7 @@ export function SuggestField({ suggestions = [], ...props }: SuggestFieldProps) 
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [activeText, setActiveText] = useState<string>();
-  const offered = matching(suggestions, value);
+  const offered = filterMatching(suggestions, value);
   const isListed = isOpen && offered.length > 0;
   const activeIndex = isListed && activeText !== undefined ? offered.indexOf(activeText) : -1;
   const close = () => {
@@ -87,7 +87,7 @@ export function SuggestField({ suggestions = [], ...props }: SuggestFieldProps) 
   );
 }
 
-function matching(suggestions: readonly string[], value: string): readonly string[] {
+function filterMatching(suggestions: readonly string[], value: string): readonly string[] {
   const typed = value.trim().toLowerCase();
   return suggestions.filter((text) => text !== value && text.toLowerCase().includes(typed));
 }

@@ -1,7 +1,7 @@
 import { EffectMark } from '#ui/buttons/effect-mark.tsx';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { findReachedTruncatedText, findTruncatedText, readTruncatedText } from '#ui/text/truncated-text.ts';
-import { visibleText } from '#ui/text/visible-text.ts';
+import { readVisibleText } from '#ui/text/visible-text.ts';
 import { placeNear } from './place-near.ts';
 import { tooltipClass } from './tooltip-class.ts';
 import { type Pointing, usePointedAt } from './use-pointed-at.ts';
@@ -29,7 +29,7 @@ export function TooltipLayer({ keyOf }: { keyOf: (key: string) => string | undef
   const isBlocked = pointed.target.hasAttribute('aria-disabled');
   const bound = key === undefined ? undefined : keyOf(key);
   const isShown = bound === undefined && pointed.target.dataset.tooltip !== undefined;
-  const isSaid = tooltip === undefined || (isShown && visibleText(pointed.target).includes(tooltip));
+  const isSaid = tooltip === undefined || (isShown && readVisibleText(pointed.target).includes(tooltip));
   const reported = isBlocked ? undefined : effect;
   if (isSaid && reported === undefined) return null;
   return (

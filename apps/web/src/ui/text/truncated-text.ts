@@ -1,4 +1,4 @@
-import { visibleText } from './visible-text.ts';
+import { readVisibleText } from './visible-text.ts';
 
 /** Elements that are truncated with an ellipsis, and those that declare their full text. An empty value means their own text. */
 const SHORTENING = '.truncate, [class*="line-clamp"], [data-full-text]';
@@ -21,7 +21,7 @@ export function findReachedTruncatedText(element: HTMLElement): HTMLElement | nu
 /** Returns the full text of a truncated element. Returns undefined if it is not truncated. */
 export function readTruncatedText(element: HTMLElement): string | undefined {
   return element.matches(SHORTENING) && isTruncated(element)
-    ? element.dataset.fullText || readVisibleText(element)
+    ? element.dataset.fullText || readWithoutHyphens(element)
     : undefined;
 }
 
@@ -29,10 +29,10 @@ function isTruncated(element: HTMLElement): boolean {
   // A time has its own card with more details.
   if (element.querySelector('time') !== null || element.closest('time') !== null) return false;
   const { fullText } = element.dataset;
-  if (fullText !== undefined && !readVisibleText(element).includes(fullText)) return true;
+  if (fullText !== undefined && !readWithoutHyphens(element).includes(fullText)) return true;
   return element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1;
 }
 
-function readVisibleText(element: HTMLElement): string {
-  return visibleText(element).replaceAll('\u00ad', '');
+function readWithoutHyphens(element: HTMLElement): string {
+  return readVisibleText(element).replaceAll('\u00ad', '');
 }

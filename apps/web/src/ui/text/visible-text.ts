@@ -1,5 +1,5 @@
 /** Returns the visible text of an element. Text only for screen readers takes up no space. */
-export function visibleText(element: Element): string {
+export function readVisibleText(element: Element): string {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let words = '';
   while (texts.nextNode()) {

@@ -8,7 +8,7 @@ import { ProblemError } from '#domain/problem.ts';
 import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import { deliverMessage, type SendDeps } from '#platform/delivery/deliver-message.ts';
-import { newSigningSecret } from '#platform/delivery/sign-webhook.ts';
+import { generateSigningSecret } from '#platform/delivery/sign-webhook.ts';
 import type { ChannelKind } from '#platform/delivery/webhook-body.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
@@ -71,7 +71,7 @@ export function channelRoutes(deps: ChannelRouteDeps): Hono<AppEnv> {
     const wanted = await readDraft(deps, context);
     const { address } = wanted;
     if (address === undefined) throw new ProblemError('bad_request', { detail: 'address: is required.' });
-    const signingSecret = newSigningSecret();
+    const signingSecret = generateSigningSecret();
     const row = await trail.perform(requestActor(context), describe('alerts.channel.create', wanted), () =>
       channels.create(principal, wanted, { address, signingSecret }),
     );
@@ -114,22 +114,22 @@ async function test(deps: ChannelRouteDeps, context: Context<AppEnv>): Promise<T
 async function rotateSecret(deps: ChannelRouteDeps, context: Context<AppEnv>): Promise<ChannelBody> {
   const row = await findChangeable(deps.channels, context);
   if (row.kind !== 'webhook') throw new ProblemError('bad_request', { detail: 'The channel has no signing secret.' });
-  const signingSecret = newSigningSecret();
+  const signingSecret = generateSigningSecret();
   const action = { action: 'alerts.channel.rotateSecret', target: row.id };
   await deps.trail.perform(requestActor(context), action, async () => {
     const untilMs = deps.clock.nowMs() + PREVIOUS_SECRET_MS;
-    if (!(await deps.channels.rotateSecret(row, signingSecret, untilMs))) throw alteredChannel();
+    if (!(await deps.channels.rotateSecret(row, signingSecret, untilMs))) throw createAlteredChannelProblem();
   });
   return { ...toBody(row, context.get('principal')), signingSecret };
 }
 
-function alteredChannel(): ProblemError {
+function createAlteredChannelProblem(): ProblemError {
   return new ProblemError('conflict', { detail: 'The stored channel was changed outside of the console.' });
 }
 
 async function sendTest(deps: ChannelRouteDeps, row: ChannelRow): Promise<TestResult> {
   const secret = await deps.channels.readSecret(row);
-  if (!secret) throw alteredChannel();
+  if (!secret) throw createAlteredChannelProblem();
   const message = composeTest(`msg_${randomUUID()}`, deps.clock.nowMs(), deps.address);
   const result = await deliverMessage(deps, row.kind as ChannelKind, targetAt(secret, deps.clock.nowMs()), message);
   const { outcome, response, status, durationMs } = result;

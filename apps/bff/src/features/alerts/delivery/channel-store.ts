@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import type { DeliveryTarget } from '#platform/delivery/deliver-message.ts';
-import { type DeliverySchedule, nextDueTime } from '#platform/delivery/delivery-schedule.ts';
+import { type DeliverySchedule, getNextDueTime } from '#platform/delivery/delivery-schedule.ts';
 import type { ChannelKind } from '#platform/delivery/webhook-body.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -105,7 +105,7 @@ export class ChannelStore {
       }
       await transaction
         .updateTable('alert_deliveries')
-        .set({ state: 'pending', attempts: 0, message_id: null, due_at: nextDueTime(draft.schedule, nowMs) })
+        .set({ state: 'pending', attempts: 0, message_id: null, due_at: getNextDueTime(draft.schedule, nowMs) })
         .where('channel_id', '=', row.id)
         .where('state', 'in', ['pending', 'failed'])
         .execute();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '@rotunda/api-client/bff-types';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
-import { nextDueTime } from '#platform/delivery/delivery-schedule.ts';
+import { getNextDueTime } from '#platform/delivery/delivery-schedule.ts';
 import { MAX_WAIT_MS } from '#platform/delivery/retry-wait.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
@@ -59,7 +59,7 @@ export class DeliveryQueue {
         .values({
           ...{ id: randomUUID(), channel_id: channelId, rule_id: ruleId, alert_id: alertId, user_id: userId },
           ...{ ...news, change_count: 1, state: 'pending', message_id: null, attempts: 0 },
-          due_at: nextDueTime(schedule, nowMs),
+          due_at: getNextDueTime(schedule, nowMs),
         })
         .onConflict((conflict) => conflict.columns(['channel_id', 'alert_id', 'changed_at']).doNothing())
         .execute();

@@ -59,21 +59,25 @@ export class MessageStore {
    */
   async withhold(channelId: string, userId: string, ruleId: string): Promise<void> {
     await this.#store.transaction().execute(async (transaction) => {
-      const ofRule = (where: Where) => where.and([where('user_id', '=', userId), where('rule_id', '=', ruleId)]);
-      const pending = (where: Where) =>
+      const matchRule = (where: Where) => where.and([where('user_id', '=', userId), where('rule_id', '=', ruleId)]);
+      const matchPending = (where: Where) =>
         where.and([where('channel_id', '=', channelId), where('state', '=', 'pending')]);
-      const affected = transaction.selectFrom('alert_deliveries').select('message_id').where(pending).where(ofRule);
+      const affected = transaction
+        .selectFrom('alert_deliveries')
+        .select('message_id')
+        .where(matchPending)
+        .where(matchRule);
       await transaction
         .updateTable('alert_deliveries')
         .set({ message_id: null })
-        .where(pending)
+        .where(matchPending)
         .where('message_id', 'in', affected.where('message_id', 'is not', null))
         .execute();
       await transaction
         .updateTable('alert_deliveries')
         .set({ state: 'withheld', updated_at: this.#clock.nowMs() })
-        .where(pending)
-        .where(ofRule)
+        .where(matchPending)
+        .where(matchRule)
         .execute();
     });
   }

@@ -18,10 +18,10 @@ export function limitSubjects(episodes: readonly Episode[], known: ReadonlySet<s
   const ordered = bySubject.toSorted(
     (left, right) =>
       Number(known.has(right.key)) - Number(known.has(left.key)) ||
-      lastOf(right.own).startMs - lastOf(left.own).startMs,
+      getLastEpisode(right.own).startMs - getLastEpisode(left.own).startMs,
   );
   const bounded = new Map(ordered.slice(0, MAX_SUBJECTS).map(({ key, own }) => [key, own]));
-  const rest = ordered.slice(MAX_SUBJECTS).map(({ own }) => lastOf(own));
+  const rest = ordered.slice(MAX_SUBJECTS).map(({ own }) => getLastEpisode(own));
   const [newest] = rest.toSorted((left, right) => right.startMs - left.startMs);
   if (newest) {
     const open = rest.filter(({ endMs }) => endMs === undefined);
@@ -39,7 +39,7 @@ export function limitSubjects(episodes: readonly Episode[], known: ReadonlySet<s
   return bounded;
 }
 
-function lastOf(episodes: readonly Episode[]): Episode {
+function getLastEpisode(episodes: readonly Episode[]): Episode {
   const last = episodes.at(-1);
   if (!last) throw new Error('a subject without episodes');
   return last;

@@ -12,7 +12,7 @@ export function findNewDevices(rows: readonly SignInRow[]): Episode[] {
       const isNew = known.size > 0 && !known.has(device);
       known.add(device);
       const detail = 'You signed in with a browser that you had not used before.';
-      return isNew ? [{ key: id, title: browser, detail, path: '/settings', ...onceAt(atMs) }] : [];
+      return isNew ? [{ key: id, title: browser, detail, path: '/settings', ...toSingleEpisode(atMs) }] : [];
     });
 }
 
@@ -25,10 +25,10 @@ export function findLostCredentials(rows: readonly SignInRow[]): Episode[] {
       title: 'Background work stopped',
       detail: `The identity provider no longer accepted your sign-in. ${reason}`.trim(),
       path: '/settings',
-      ...onceAt(atMs),
+      ...toSingleEpisode(atMs),
     }));
 }
 
-function onceAt(atMs: number): Pick<Episode, 'startMs' | 'endMs' | 'times'> {
+function toSingleEpisode(atMs: number): Pick<Episode, 'startMs' | 'endMs' | 'times'> {
   return { startMs: atMs, endMs: undefined, times: [atMs] };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
-import { nextTurn } from '#domain/next-turn.ts';
+import { waitForNextTurn } from '#domain/next-turn.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { ReadSource } from './alert-source.ts';
 import { chunkRows, deleteSubjects } from './delete-subjects.ts';
@@ -60,7 +60,7 @@ async function recordShares(store: Store, userId: string, { hasBaseline, nowMs }
     await deleteSubjects(store, { userId, source: SOURCE }, page.gone);
     ({ after, isLast } = page);
     // SQLite reads are synchronous, so a long series would block all requests.
-    if (!isLast) await nextTurn();
+    if (!isLast) await waitForNextTurn();
   }
   if (!hasBaseline) await insert(store, userId, [BASELINE], 0);
 }

@@ -32,17 +32,17 @@ export async function compileEntry(
 ): Promise<EvidenceContent> {
   const { position, fileId, approvalId } = target;
   const unread: UnreadPart[] = [];
-  const orUnread = async <Value>(part: UnreadPart['part'], reading: Promise<Value>): Promise<Value | undefined> =>
+  const readOrSkip = async <Value>(part: UnreadPart['part'], reading: Promise<Value>): Promise<Value | undefined> =>
     reading.catch((error: unknown) => {
       unread.push({ part, reason: toReason(error) });
       return undefined;
     });
-  const approval = await orUnread('approval', readApproval(read, target));
+  const approval = await readOrSkip('approval', readApproval(read, target));
   if (!approval) return { position, fileId, approvalId, steps: [], unread };
   await history.detectSteps(fileId, approval);
   const [file = NO_FILE, revisions = [], rows] = await Promise.all([
-    orUnread('file', readFile(read, fileId)),
-    orUnread('revisions', readRevisions(read, fileId)),
+    readOrSkip('file', readFile(read, fileId)),
+    readOrSkip('revisions', readRevisions(read, fileId)),
     history.list(fileId, approvalId),
   ]);
   const entryIds = rows.flatMap(({ audit_id: id }) => id ?? []);

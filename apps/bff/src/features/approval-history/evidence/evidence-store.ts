@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
-import { nextTurn } from '#domain/next-turn.ts';
+import { waitForNextTurn } from '#domain/next-turn.ts';
 import type { Principal } from '#domain/principal.ts';
 import { sanitizeText } from '#domain/sanitize-text.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -199,7 +199,7 @@ export class EvidenceStore {
         .execute();
       const last = rows.at(-1);
       if (!last) return;
-      await nextTurn();
+      await waitForNextTurn();
       yield rows.map(({ content, digest }) => ({ content: content ?? '', digest: digest ?? '' }));
       after = last.position;
     }

@@ -1,6 +1,6 @@
 import { registerEastAsianFonts } from '@rotunda/document-formats/pdf-fonts';
 import PDFDocument from 'pdfkit';
-import { nextTurn } from '#domain/next-turn.ts';
+import { waitForNextTurn } from '#domain/next-turn.ts';
 import { type Pdf, writeField, writeHeading, writeText } from '#platform/pdf/pdf-lines.ts';
 import { writePageMargins } from '#platform/pdf/pdf-margins.ts';
 import type { EvidenceContent, EvidenceStep, FileContent } from './evidence-document.ts';
@@ -45,7 +45,7 @@ async function writeAll(pdf: Pdf, evidence: EvidenceStore, row: EvidenceRow): Pr
       writeEntry(pdf, entry, digest);
       const part = `Approval ${entry.position} of ${row.total}`;
       writePageMargins(pdf, { name: entry.file?.name ?? entry.fileId, part, foot });
-      await nextTurn(); // Lets other requests run in between.
+      await waitForNextTurn(); // Lets other requests run in between.
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { CrawlRow } from '#features/indexes/store/crawl-store.ts';
-import { remainingCallsToday, SWEEP_CALLS_PER_DAY } from '#features/indexes/store/horizon.ts';
+import { countRemainingCallsToday, SWEEP_CALLS_PER_DAY } from '#features/indexes/store/horizon.ts';
 import { isBackgroundOnly } from '#features/indexes/store/index-views.ts';
 import { type CrawlDeps, CrawlSession, type CrawlWork } from './crawl-session.ts';
 import { FileListing } from './file-listing.ts';
@@ -62,7 +62,7 @@ export class CrawlRun {
     const crawl = await deps.crawls.find(key);
     const nowMs = deps.clock.nowMs();
     const isSeldom =
-      crawl && (isBackgroundOnly(crawl, nowMs) || remainingCallsToday(crawl, nowMs) < SWEEP_CALLS_PER_DAY / 2);
+      crawl && (isBackgroundOnly(crawl, nowMs) || countRemainingCallsToday(crawl, nowMs) < SWEEP_CALLS_PER_DAY / 2);
     return isSeldom ? FOLLOW_SELDOM_MS : FOLLOW_EVERY_MS;
   }
 }

@@ -1,6 +1,6 @@
 import { PageTokens } from '#domain/calls/page-tokens.ts';
 import type { CrawlRow } from '#features/indexes/store/crawl-store.ts';
-import { horizonStartMs, olderQuery, recentQuery } from '#features/indexes/store/horizon.ts';
+import { horizonStartMs, recentQuery, toOlderFilesQuery } from '#features/indexes/store/horizon.ts';
 import type { CrawlSession } from './crawl-session.ts';
 import { type FilePage, type FileQuery, getChangeStartToken, listChanges, listFiles } from './file-feed.ts';
 import { storeCrawledFiles } from './store-crawled-files.ts';
@@ -70,7 +70,7 @@ export class FileListing {
     const { fileFields: fields } = this.#session.reader;
     const stages: FileQuery[] = [
       { q: recentQuery(fileQuery, sinceMs), fields },
-      { q: `${olderQuery(fileQuery, sinceMs)} and sharedWithMe = true`, fields, isShared: true },
+      { q: `${toOlderFilesQuery(fileQuery, sinceMs)} and sharedWithMe = true`, fields, isShared: true },
     ];
     let isIncomplete = crawl.list_token !== null && crawl.is_incomplete === 1;
     for (const [stage, query] of stages.entries()) {

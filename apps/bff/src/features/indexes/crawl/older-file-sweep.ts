@@ -1,6 +1,6 @@
 import type { CrawledFile } from '#features/indexes/readers/crawled-file.ts';
 import type { CrawlRow } from '#features/indexes/store/crawl-store.ts';
-import { horizonStartMs, olderQuery, remainingCallsToday } from '#features/indexes/store/horizon.ts';
+import { countRemainingCallsToday, horizonStartMs, toOlderFilesQuery } from '#features/indexes/store/horizon.ts';
 import { SWEEP_START } from '#features/indexes/store/new-crawl.ts';
 import type { IndexRow } from '#features/indexes/store/row-store.ts';
 import type { CrawlSession } from './crawl-session.ts';
@@ -37,7 +37,7 @@ export class OlderFileSweep {
     let crawl = await deps.crawls.find(key);
     const { fileQuery } = reader;
     if (!crawl || fileQuery === undefined || crawl.is_listed === 0) return false;
-    this.#remainingCalls = Math.min(CALLS_IN_A_RUN, remainingCallsToday(crawl, deps.clock.nowMs()));
+    this.#remainingCalls = Math.min(CALLS_IN_A_RUN, countRemainingCallsToday(crawl, deps.clock.nowMs()));
     if (crawl.sweep_at === null) await this.#restart(crawl);
     crawl = await deps.crawls.find(key);
     while (crawl && this.#calls < this.#remainingCalls && !this.#session.isStopping) {
@@ -45,14 +45,16 @@ export class OlderFileSweep {
         if (Number(crawl.sweep_ended_at) + REPEAT_AFTER_MS > deps.clock.nowMs()) return false;
         await this.#restart(crawl);
       } else {
-        const q = olderQuery(fileQuery, Number(crawl.sweep_at));
+        const q = toOlderFilesQuery(fileQuery, Number(crawl.sweep_at));
         await (crawl.sweep_phase === COUNTING ? this.#count(q, crawl) : this.#readPage(q, crawl));
       }
       crawl = await deps.crawls.find(key);
     }
     await this.#session.flushCalls();
     const after = await deps.crawls.find(key);
-    return after !== undefined && after.sweep_phase !== ENDED && remainingCallsToday(after, deps.clock.nowMs()) > 0;
+    return (
+      after !== undefined && after.sweep_phase !== ENDED && countRemainingCallsToday(after, deps.clock.nowMs()) > 0
+    );
   }
 
   // The horizon moves with time, and files that have left it belong to this sweep.

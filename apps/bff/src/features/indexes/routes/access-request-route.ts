@@ -5,7 +5,7 @@ import type { SortColumn } from '#features/indexes/store/row-store.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { instant, readQuery } from '#platform/http/read-query.ts';
 import { readIndexPage } from './index-page.ts';
-import { address, commonConditions, commonQuery, matchesWord, sortNames } from './index-query.ts';
+import { address, buildCommonConditions, commonQuery, matchesWord, sortNames } from './index-query.ts';
 import type { IndexRouteDeps, ViewIndex } from './index-route-deps.ts';
 
 type AccessRequestIndex = components['schemas']['AccessRequestIndex'];
@@ -38,7 +38,7 @@ export function accessRequestRoute({ rows }: IndexRouteDeps, lookAt: ViewIndex):
         userId,
         name: 'access-requests',
         where: (build) => [
-          ...commonConditions(build, wanted),
+          ...buildCommonConditions(build, wanted),
           ...(role === undefined ? [] : [matchesWord(build, role)]),
           ...(requester === undefined ? [] : [build('principal_email', '=', requester)]),
           ...(requesterDomain === undefined ? [] : [build('status', '=', requesterDomain)]),

@@ -8,7 +8,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { flag, instant, readQuery } from '#platform/http/read-query.ts';
 import { addChangeRequests, hasChangeRequest } from './change-requests.ts';
 import { readIndexPage } from './index-page.ts';
-import { address, commonConditions, commonQuery, matchesWord, sortNames } from './index-query.ts';
+import { address, buildCommonConditions, commonQuery, matchesWord, sortNames } from './index-query.ts';
 import type { IndexRouteDeps, ViewIndex } from './index-route-deps.ts';
 import { addSnoozes, isSnoozed } from './snoozes.ts';
 
@@ -48,18 +48,19 @@ export function approvalRoute({ rows, clock, store }: IndexRouteDeps, lookAt: Vi
     const wanted = readQuery(context, query);
     const coverage = await lookAt(context, 'approvals');
     const { userId, email } = context.get('principal');
-    const inFolder = (build: RowExpressions, folder: Folder) => folderConditions(build, folder, email, clock.nowMs());
+    const matchFolder = (build: RowExpressions, folder: Folder) =>
+      folderConditions(build, folder, email, clock.nowMs());
     const page = await readIndexPage<Row>(
       rows,
       {
         userId,
         name: 'approvals',
-        where: (build) => [...inFolder(build, wanted.folder), ...conditions(build, wanted)],
+        where: (build) => [...matchFolder(build, wanted.folder), ...conditions(build, wanted)],
       },
       COLUMNS,
       wanted,
     );
-    const count = (folder: Folder) => rows.count(userId, 'approvals', (build) => inFolder(build, folder));
+    const count = (folder: Folder) => rows.count(userId, 'approvals', (build) => matchFolder(build, folder));
     return context.json<ApprovalIndex>({
       ...page,
       rows: await addSnoozes(store, userId, await addChangeRequests(store, page.rows), clock.nowMs()),
@@ -100,7 +101,7 @@ function conditions(build: RowExpressions, wanted: z.infer<typeof query>): Expre
   const isDecided = decidedFrom !== undefined || decidedTo !== undefined;
   const isRequested = hasChangeRequest(build);
   return [
-    ...commonConditions(build, wanted),
+    ...buildCommonConditions(build, wanted),
     ...(status === undefined ? [] : [build('status', 'in', status)]),
     ...(reviewer === undefined ? [] : [matchesWord(build, reviewer)]),
     ...(initiator === undefined ? [] : [build('principal_email', '=', initiator)]),

@@ -28,7 +28,7 @@ export async function toCoverage(targets: TargetStore, key: IndexKey, crawl: Cra
   const isPaused = crawl.state === 'paused';
   const failure = isFailure(crawl.failure) ? crawl.failure : undefined;
   const relistAt = crawl.relist_at === null ? undefined : Number(crawl.relist_at);
-  const resumeAt = isPaused ? Number(crawl.due_at) : earliest(nextRetryAt, relistAt);
+  const resumeAt = isPaused ? Number(crawl.due_at) : findEarliest(nextRetryAt, relistAt);
   return {
     state: STATES.find((state) => state === crawl.state) ?? 'starting',
     ...(crawl.reason !== null && { reason: crawl.reason }),
@@ -66,7 +66,7 @@ function toOlder({
   };
 }
 
-function earliest(...times: (number | undefined)[]): number | undefined {
+function findEarliest(...times: (number | undefined)[]): number | undefined {
   const known = times.filter((time) => time !== undefined);
   return known.length === 0 ? undefined : Math.min(...known);
 }

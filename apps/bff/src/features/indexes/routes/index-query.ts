@@ -28,7 +28,7 @@ const textPosition = z.tuple([z.string(), z.string()]);
 const numberPosition = z.tuple([z.int(), z.string()]);
 
 /** Returns the conditions that every index supports. */
-export function commonConditions(build: RowExpressions, query: CommonQuery): Expression<SqlBool>[] {
+export function buildCommonConditions(build: RowExpressions, query: CommonQuery): Expression<SqlBool>[] {
   const { q, driveId, mimeType } = query;
   return [
     ...(q === undefined ? [] : [containsKey(toTitleKey(q))]),

@@ -6,7 +6,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { instant, readQuery } from '#platform/http/read-query.ts';
 import { toDecisionBody } from './access-decision-routes.ts';
 import { readIndexPage } from './index-page.ts';
-import { address, commonConditions, commonQuery, matchesWord, sortNames } from './index-query.ts';
+import { address, buildCommonConditions, commonQuery, matchesWord, sortNames } from './index-query.ts';
 import type { IndexRouteDeps, ViewIndex } from './index-route-deps.ts';
 
 type OutsideAccessIndex = components['schemas']['OutsideAccessIndex'];
@@ -57,7 +57,7 @@ export function outsideAccessRoute({ rows, decisions }: IndexRouteDeps, lookAt: 
 function conditionsOf(wanted: z.infer<typeof query>): RowQuery['where'] {
   const { granteeDomain, grantee, type, role, expires, reviewedBefore } = wanted;
   return (build) => [
-    ...commonConditions(build, wanted),
+    ...buildCommonConditions(build, wanted),
     ...(granteeDomain === undefined ? [] : [build('status', '=', granteeDomain)]),
     ...(grantee === undefined ? [] : [build('principal_email', '=', grantee)]),
     ...(type === undefined ? [] : [matchesWord(build, type)]),

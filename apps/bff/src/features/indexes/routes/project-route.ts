@@ -7,7 +7,7 @@ import type { RowExpressions, SortColumn } from '#features/indexes/store/row-sto
 import type { AppEnv } from '#platform/http/context.ts';
 import { flag, readQuery } from '#platform/http/read-query.ts';
 import { readIndexPage } from './index-page.ts';
-import { address, commonConditions, commonQuery, matchesWord, sortNames } from './index-query.ts';
+import { address, buildCommonConditions, commonQuery, matchesWord, sortNames } from './index-query.ts';
 import type { IndexRouteDeps, ViewIndex } from './index-route-deps.ts';
 
 type ProjectIndex = components['schemas']['ProjectIndex'];
@@ -43,7 +43,7 @@ export function projectRoute({ rows }: IndexRouteDeps, lookAt: ViewIndex): Handl
         name: 'projects',
         where: (build) => [
           ...isWhole(build),
-          ...commonConditions(build, wanted),
+          ...buildCommonConditions(build, wanted),
           ...(foundIn === undefined ? [] : [matchesWord(build, foundIn)]),
           ...(owner === undefined ? [] : [build('principal_email', '=', owner)]),
           ...(isElsewhere === undefined ? [] : [isElsewhere ? build.not(isInDrive(build)) : isInDrive(build)]),

@@ -1,6 +1,6 @@
 import { registerEastAsianFonts } from '@rotunda/document-formats/pdf-fonts';
 import PDFDocument from 'pdfkit';
-import { nextTurn } from '#domain/next-turn.ts';
+import { waitForNextTurn } from '#domain/next-turn.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { AccessDecisionRow } from '#features/indexes/store/access-decision-store.ts';
 import { type Pdf, writeField, writeHeading } from '#platform/pdf/pdf-lines.ts';
@@ -46,7 +46,7 @@ async function writeAll(pdf: Pdf, facts: ReportMetadata, pages: AsyncIterable<re
     for (const row of rows) writeDecision(pdf, row);
     writePageMargins(pdf, { name: TITLE, part: `Decisions ${count + 1} to ${count + rows.length}`, foot });
     count += rows.length;
-    await nextTurn(); // Lets other requests run in between.
+    await waitForNextTurn(); // Lets other requests run in between.
   }
   if (count > 0) return;
   writeField(pdf, 'Decisions', 'none');

@@ -28,12 +28,12 @@ export function recentQuery(fileQuery: string, sinceMs: number): string {
 }
 
 /** Returns the query for files not modified since a time. */
-export function olderQuery(fileQuery: string, sinceMs: number): string {
+export function toOlderFilesQuery(fileQuery: string, sinceMs: number): string {
   return `${fileQuery} and modifiedTime <= '${new Date(sinceMs).toISOString()}'`;
 }
 
 /** Returns the number of calls that an index may still make for older files on this day. */
-export function remainingCallsToday({ day_at, day_calls }: CrawlRow, nowMs: number): number {
+export function countRemainingCallsToday({ day_at, day_calls }: CrawlRow, nowMs: number): number {
   const isOver = Number(day_at ?? 0) <= nowMs - DAY_MS;
   return isOver ? SWEEP_CALLS_PER_DAY : Math.max(0, SWEEP_CALLS_PER_DAY - day_calls);
 }

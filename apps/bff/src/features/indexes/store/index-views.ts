@@ -3,7 +3,7 @@ import type { Store } from '#platform/store/open-store.ts';
 import { REQUESTED } from '#platform/store/requested-meanwhile.ts';
 import type { IndexTables } from '#platform/store/tables/index-tables.ts';
 import type { IndexKey } from './index-target.ts';
-import { newCrawl } from './new-crawl.ts';
+import { createCrawl } from './new-crawl.ts';
 
 type CrawlRow = Selectable<IndexTables['index_crawls']>;
 
@@ -31,7 +31,7 @@ export function storeView(
 ): Promise<CrawlRow> {
   return store
     .insertInto('index_crawls')
-    .values({ user_id: userId, name, ...newCrawl(lookedAt) })
+    .values({ user_id: userId, name, ...createCrawl(lookedAt) })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'name']).doUpdateSet(({ and, case: choose, eb, lit, ref }) => {
         const isResumed = and([

@@ -14,7 +14,7 @@ export const SWEEP_START = {
 };
 
 /** Returns a new index that has read nothing yet and that its user is viewing. */
-export function newCrawl(nowMs: number): Omit<Insertable<IndexTables['index_crawls']>, 'user_id' | 'name'> {
+export function createCrawl(nowMs: number): Omit<Insertable<IndexTables['index_crawls']>, 'user_id' | 'name'> {
   return {
     state: 'starting',
     reason: null,

@@ -77,7 +77,7 @@ export class TargetStore {
 
   /** Returns the targets to read now: changed ones first, then unread ones, each by rank. */
   async listDue(key: IndexKey, limit: number): Promise<DueTarget[]> {
-    const rows = await this.#of(key)
+    const rows = await this.#selectByIndex(key)
       .selectAll()
       .where('due_at', '<=', this.#clock.nowMs())
       .orderBy('due_at')
@@ -129,14 +129,14 @@ export class TargetStore {
 
   /** Returns a target, or undefined if the index has none with this ID. */
   async find(key: IndexKey, targetId: string): Promise<Target | undefined> {
-    const row = await this.#of(key).selectAll().where('target_id', '=', targetId).executeTakeFirst();
+    const row = await this.#selectByIndex(key).selectAll().where('target_id', '=', targetId).executeTakeFirst();
     return row && toTarget(row);
   }
 
   /** Returns those of the given files that are targets. */
   async findExisting(key: IndexKey, targetIds: readonly string[]): Promise<Set<string>> {
     if (targetIds.length === 0) return new Set();
-    const rows = await this.#of(key).select('target_id').where('target_id', 'in', targetIds).execute();
+    const rows = await this.#selectByIndex(key).select('target_id').where('target_id', 'in', targetIds).execute();
     return new Set(rows.map((row) => row.target_id));
   }
 
@@ -181,7 +181,7 @@ export class TargetStore {
 
   /** Counts the targets of an index in each state. */
   async count(key: IndexKey): Promise<TargetCounts> {
-    const rows = await this.#of(key)
+    const rows = await this.#selectByIndex(key)
       .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
       .select(({ fn }) => [fn.count<number>('due_at').as('due'), fn.min<number | null>('due_at').as('next_due')])
       .groupBy('state')
@@ -199,7 +199,7 @@ export class TargetStore {
 
   /** Returns targets that could not be read, starting with those to be retried. */
   async listFailed(key: IndexKey, limit: number) {
-    const rows = await this.#of(key)
+    const rows = await this.#selectByIndex(key)
       .select(['target_id', 'title', 'reason', 'due_at'])
       .where('state', '=', 'failed')
       .orderBy((build) => build('due_at', 'is', null))
@@ -224,7 +224,7 @@ export class TargetStore {
       .where('due_at', '>=', 0);
   }
 
-  #of({ userId, name }: IndexKey) {
+  #selectByIndex({ userId, name }: IndexKey) {
     return this.#store.selectFrom('index_targets').where('user_id', '=', userId).where('name', '=', name);
   }
 

@@ -58,7 +58,7 @@ const RENAMED_INDEXES = [
 ];
 
 /**
- * Renames tables and columns to the terms of the code. Seals stay valid, because `sealedNameOf` maps to the former names. SQLite
+ * Renames tables and columns to the terms of the code. Seals stay valid, because `toSealedName` maps to the former names. SQLite
  * cannot rename indexes, so those named after a table are recreated.
  */
 export async function useStandardNames(store: MigrationStore): Promise<void> {

@@ -23,7 +23,7 @@ const RENAMED_COLUMNS: Readonly<Record<string, readonly (readonly [from: string,
 };
 
 /**
- * Renames columns, a table and a state of job items to the terms of the code. Seals stay valid, because `sealedNameOf` maps to the
+ * Renames columns, a table and a state of job items to the terms of the code. Seals stay valid, because `toSealedName` maps to the
  * former names.
  */
 export async function useStandardColumnNames(store: MigrationStore): Promise<void> {

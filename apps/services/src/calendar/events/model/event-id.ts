@@ -12,7 +12,7 @@ export function isEventId(id: string): boolean {
 }
 
 /** Generates an event ID. */
-export function newEventId(): string {
+export function generateEventId(): string {
   return [...randomBytes(EVENT_ID_LENGTH)].map((byte) => EVENT_ID_ALPHABET[byte % EVENT_ID_ALPHABET.length]).join('');
 }
 

@@ -2,7 +2,7 @@ import type { SeriesStart } from '@rotunda/recurrence/parse-recurrence';
 import { getCalendar } from '#calendar/calendar.ts';
 import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
 import { ExpansionLimitExceeded, RequestBudget } from '#calendar/recurrence/request-budget.ts';
-import { nextSequence } from '#calendar/sequence.ts';
+import { incrementSequence } from '#calendar/sequence.ts';
 import { toUtcMidnight } from '#calendar/time/date-time.ts';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
@@ -60,7 +60,7 @@ export function updateEvent(db: Database, number: number, event: ChangedEvent): 
     JSON.stringify(event.content),
     event.revision,
     event.updatedAt,
-    nextSequence(db),
+    incrementSequence(db),
     number,
   );
   db.run(
@@ -81,7 +81,7 @@ export function insertFormerTimes(db: Database, event: StoredEvent): void {
     `INSERT INTO former_event_times (event_number, until_sequence, recurrence, is_all_day, start_at, end_at, start_zone)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
     event.number,
-    nextSequence(db),
+    incrementSequence(db),
     event.recurrence,
     Number(event.isAllDay),
     event.startAt,
@@ -92,7 +92,7 @@ export function insertFormerTimes(db: Database, event: StoredEvent): void {
 
 /** Gives an event a new sequence number without changing it, for example after its reminders change. */
 export function touchEvent(db: Database, number: number): void {
-  db.run('UPDATE events SET sequence = ? WHERE number = ?', nextSequence(db), number);
+  db.run('UPDATE events SET sequence = ? WHERE number = ?', incrementSequence(db), number);
 }
 
 /** Rebuilds the search index entries of an event. */
@@ -125,7 +125,7 @@ export function indexEvent(db: Database, number: number): void {
 
 function indexSpan(db: Database, event: StoredEvent, calendarZone: string): void {
   const { original, startAt } = event;
-  const lastEndAt = indexedEndOf(event, calendarZone);
+  const lastEndAt = getIndexedEnd(event, calendarZone);
   // Searches must also find an exception at its original time.
   const firstAt = Math.min(startAt, original?.startAt ?? startAt);
   const endAt = lastEndAt && Math.max(lastEndAt, original ? original.startAt + durationOfSeries(db, event) : lastEndAt);
@@ -142,9 +142,9 @@ function indexSpan(db: Database, event: StoredEvent, calendarZone: string): void
 }
 
 /** A series whose end is too expensive to compute is indexed as endless. */
-function indexedEndOf(event: StoredEvent, calendarZone: string): number | undefined {
+function getIndexedEnd(event: StoredEvent, calendarZone: string): number | undefined {
   try {
-    return lastEndOf(event, calendarZone, new RequestBudget());
+    return findLastEnd(event, calendarZone, new RequestBudget());
   } catch (error) {
     if (error instanceof ExpansionLimitExceeded) return undefined;
     throw error;
@@ -157,18 +157,20 @@ function durationOfSeries(db: Database, { series }: StoredEvent): number {
 }
 
 /** Returns a time at which all of an event is over, or undefined for an endless series. Throws `ExpansionLimitExceeded`. */
-export function lastEndOf(event: StoredEvent, calendarZone: string, budget: RequestBudget): number | undefined {
+export function findLastEnd(event: StoredEvent, calendarZone: string, budget: RequestBudget): number | undefined {
   const { recurrence } = event;
   if (recurrence === null) return event.endAt;
-  const lastStartMs = recurrenceSetOf(recurrence, seriesStartOf(event, calendarZone)).lastStartMs(budget);
+  const lastStartMs = recurrenceSetOf(recurrence, seriesStartOf(event, calendarZone)).findLastStartMs(budget);
   if (lastStartMs === undefined) return undefined;
   // A series may have no occurrences. Adds two days because starts of all-day series are in UTC and days with clock changes may
   // be longer.
-  return Math.max(lastStartMs, event.startAt) + longestMsOf({ ...event, recurrence }, calendarZone) + 2 * DAY_MS;
+  return (
+    Math.max(lastStartMs, event.startAt) + getLongestDurationMs({ ...event, recurrence }, calendarZone) + 2 * DAY_MS
+  );
 }
 
 /** Returns the maximum duration of an occurrence of a series, in milliseconds. */
-export function longestMsOf(series: EventTimes & { recurrence: string }, calendarZone: string): number {
+export function getLongestDurationMs(series: EventTimes & { recurrence: string }, calendarZone: string): number {
   const { longestPeriodMs } = recurrenceSetOf(series.recurrence, seriesStartOf(series, calendarZone));
   return Math.max(series.endAt - series.startAt, longestPeriodMs);
 }

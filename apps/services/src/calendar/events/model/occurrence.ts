@@ -32,9 +32,9 @@ export function listOccurrences(calendar: Calendar, series: Series, range: Occur
   const start = seriesStartOf(series, calendar.timeZone);
   const set = recurrenceSetOf(series.recurrence, start);
   const { timeZone } = calendar;
-  const fromMs = start.isAllDay ? firstMidnight(range.fromMs, timeZone) : range.fromMs;
-  const untilMs = start.isAllDay ? firstMidnight(range.untilMs, timeZone) : range.untilMs;
-  const { startsMs, cutAtMs } = set.between(fromMs, untilMs, range.limit, range.budget);
+  const fromMs = start.isAllDay ? findFirstMidnight(range.fromMs, timeZone) : range.fromMs;
+  const untilMs = start.isAllDay ? findFirstMidnight(range.untilMs, timeZone) : range.untilMs;
+  const { startsMs, cutAtMs } = set.listBetween(fromMs, untilMs, range.limit, range.budget);
   return {
     items: startsMs.map((startMs) => toOccurrence(calendar, series, startMs, set.periodMsAt(startMs))),
     cutAtMs: cutAtMs !== undefined && start.isAllDay ? startOfDate(cutAtMs, timeZone) : cutAtMs,
@@ -92,7 +92,7 @@ function toOccurrence(
 }
 
 /** Returns the first date (as midnight UTC) whose midnight in the zone is at this instant or later. */
-function firstMidnight(ms: number, zone: string): number {
+function findFirstMidnight(ms: number, zone: string): number {
   if (!Number.isFinite(ms)) return ms;
   const dateMs = toUtcMidnight(ms, zone);
   return startOfDate(dateMs, zone) >= ms ? dateMs : dateMs + DAY_MS;

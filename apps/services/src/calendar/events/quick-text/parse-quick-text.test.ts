@@ -184,7 +184,7 @@ describe('a line of text', () => {
         if (recurrence === null) return;
         const set = recurrenceSetOf(recurrence, seriesStartOf(times, scene.timeZone));
         const startMs = seriesStartOf(times, scene.timeZone).startMs;
-        expect(set.between(startMs, startMs + 1, 1, new RequestBudget({ readCpuMs: () => 0 })).startsMs).toEqual([
+        expect(set.listBetween(startMs, startMs + 1, 1, new RequestBudget({ readCpuMs: () => 0 })).startsMs).toEqual([
           startMs,
         ]);
       }),

@@ -1,6 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { toInstant, toLocal } from '@rotunda/recurrence/zone-offsets';
-import { firstStartOf } from '#calendar/recurrence/first-start.ts';
+import { findFirstStart } from '#calendar/recurrence/first-start.ts';
 import { formatBasicUtc, formatDate, startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import { findDuration } from './quick-duration.ts';
@@ -109,7 +109,7 @@ function toTimes(found: FoundTime | undefined, { fromMs, durationMs }: Given, sc
 function moveToFirst(rule: string, times: LocalTimes, timeZone: string): LocalTimes {
   const { isAllDay, startMs, endMs } = times;
   const zone = isAllDay ? 'UTC' : timeZone;
-  const firstMs = firstStartOf(rule.replace(/;INTERVAL=\d+/, ''), {
+  const firstMs = findFirstStart(rule.replace(/;INTERVAL=\d+/, ''), {
     startMs: toInstant(zone, startMs),
     zone,
     isAllDay,
@@ -144,6 +144,6 @@ function toMoments({ isAllDay, startMs, endMs }: LocalTimes, timeZone: string): 
   if (isAllDay) return { start: { date: formatDate(startMs) }, end: { date: formatDate(endMs) } };
   // Clock changes may skip the start. The event retains its duration.
   const startAt = toInstant(timeZone, startMs);
-  const moment = (ms: number) => ({ dateTime: new Date(ms).toISOString(), timeZone });
-  return { start: moment(startAt), end: moment(Math.max(toInstant(timeZone, endMs), startAt + MINUTE_MS)) };
+  const toMoment = (ms: number) => ({ dateTime: new Date(ms).toISOString(), timeZone });
+  return { start: toMoment(startAt), end: toMoment(Math.max(toInstant(timeZone, endMs), startAt + MINUTE_MS)) };
 }

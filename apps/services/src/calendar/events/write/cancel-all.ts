@@ -1,5 +1,5 @@
 import { getEvent } from '#calendar/events/model/event.ts';
-import { nextSequence } from '#calendar/sequence.ts';
+import { incrementSequence } from '#calendar/sequence.ts';
 import { isOrganizedIn, syncCopies } from './copies.ts';
 import { cancelEvent, type WriteScene } from './save-event.ts';
 
@@ -34,7 +34,7 @@ function cancelPlain({ db, calendar, nowMs }: WriteScene): void {
      WHERE calendar_number = ? AND status <> 'cancelled' AND recurrence IS NULL AND series_number IS NULL
        AND NOT EXISTS (SELECT 1 FROM events AS copy WHERE copy.id = events.id AND copy.number <> events.number)`,
     nowMs,
-    nextSequence(db),
+    incrementSequence(db),
     calendar.number,
   );
   db.run('UPDATE calendars SET updated_at = max(updated_at, ?) WHERE number = ?', nowMs, calendar.number);

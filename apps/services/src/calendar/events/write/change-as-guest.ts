@@ -6,7 +6,7 @@ import { type EventEntry, toEntryId } from '#calendar/events/model/event-entry.t
 import { findEntry } from '#calendar/events/model/require-event.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import type { CheckedEvent } from './check-event.ts';
-import { recordReply, sharedOf, syncCopies } from './copies.ts';
+import { pickSharedFields, recordReply, syncCopies } from './copies.ts';
 import { changeEvent, type WriteScene } from './save-event.ts';
 
 /**
@@ -45,7 +45,7 @@ function changeForAll(scene: WriteScene, entry: EventEntry, checked: CheckedEven
   const target = calendar && findEntry(scene.db, calendar, toEntryId(entry));
   if (!calendar || !target) return;
   const organizerScene = { ...scene, calendar };
-  const content = { ...contentOf(target.event), ...sharedOf(checked.content) };
+  const content = { ...contentOf(target.event), ...pickSharedFields(checked.content) };
   syncCopies(organizerScene, changeEvent(organizerScene, target, { ...checked, content }));
 }
 
@@ -55,7 +55,7 @@ function findAttendee(content: EventContent, address: string) {
 
 /** Returns the content that the organizer controls, without the guest's own response. */
 function withoutReply(content: EventContent, address: string): EventContent {
-  const { attendees = [], ...shared } = sharedOf(content);
+  const { attendees = [], ...shared } = pickSharedFields(content);
   const others = attendees.filter((attendee) => !isSameAddress(attendee.email, address));
   return { ...shared, ...(others.length > 0 && { attendees: others }) };
 }

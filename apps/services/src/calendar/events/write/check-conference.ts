@@ -45,7 +45,7 @@ function retain({ conferenceData, hangoutLink }: EventContent): Pick<EventConten
 }
 
 function create(requestId: string): Pick<EventContent, 'conferenceData' | 'hangoutLink'> {
-  const conferenceId = newConferenceId();
+  const conferenceId = generateConferenceId();
   const uri = `https://meet.google.com/${conferenceId}`;
   const key = { type: CONFERENCE_TYPE };
   return {
@@ -60,7 +60,7 @@ function create(requestId: string): Pick<EventContent, 'conferenceData' | 'hango
 }
 
 /** Generates ten random letters in the form `aaa-bbbb-ccc`. */
-function newConferenceId(): string {
+function generateConferenceId(): string {
   const letters = [...randomBytes(10)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return [letters.slice(0, 3), letters.slice(3, 7), letters.slice(7)].join('-');
 }

@@ -72,7 +72,7 @@ function readMoment(body: Body, side: Side, calendarZone: string, isRecurring: b
   if (date !== undefined) {
     const dateMs = parseDate(date);
     if (dateMs === undefined) throw invalid(`Invalid ${side} time.`);
-    return { isAllDay: true, ms: within(startOfDate(dateMs, calendarZone), side), zone: null };
+    return { isAllDay: true, ms: requireSupportedTime(startOfDate(dateMs, calendarZone), side), zone: null };
   }
   const zone = timeZone ?? null;
   const isLocal = !/(?:Z|[+-]\d{2}:\d{2})$/i.test(dateTime ?? '');
@@ -80,7 +80,7 @@ function readMoment(body: Body, side: Side, calendarZone: string, isRecurring: b
   const ms = parseDateTime(dateTime ?? '', zone ?? undefined);
   if (ms === undefined) throw invalid(`Invalid ${side} time.`);
   const localMs = isLocal ? parseDateTime(dateTime ?? '', 'UTC') : undefined;
-  return { isAllDay: false, ms: within(toSecond(ms), side), zone, localMs: localMs && toSecond(localMs) };
+  return { isAllDay: false, ms: requireSupportedTime(toSecond(ms), side), zone, localMs: localMs && toSecond(localMs) };
 }
 
 /** Responses and instance IDs have a resolution of whole seconds. */
@@ -88,7 +88,7 @@ function toSecond(ms: number): number {
   return Math.floor(ms / 1000) * 1000;
 }
 
-function within(ms: number, side: Side): number {
+function requireSupportedTime(ms: number, side: Side): number {
   if (ms < EARLIEST_MS || ms >= LATEST_MS) throw invalid(`Invalid ${side} time.`);
   return ms;
 }

@@ -77,7 +77,7 @@ function putCopy(scene: WriteScene, event: StoredEvent, guest: Calendar): void {
   const existing = findEvent(db, guest.number, event.id);
   const series = event.series && findEvent(db, guest.number, event.series.id);
   if ([existing, series].some((present) => present && !isCopyFrom(db, present, calendar))) return;
-  const content = existing ? mergeOwn(contentOf(event), contentOf(existing)) : firstCopyOf(contentOf(event));
+  const content = existing ? mergeOwn(contentOf(event), contentOf(existing)) : createFirstCopy(contentOf(event));
   const times = moveDays(event, calendar.timeZone, guest.timeZone);
   const { recurrence, status, eventType, revision } = event;
   if (existing) {
@@ -132,7 +132,7 @@ function cancelCopy(scene: WriteScene, eventId: string): void {
 }
 
 /** Returns the fields of an organizer's event that its copies share. */
-export function sharedOf(content: EventContent): EventContent {
+export function pickSharedFields(content: EventContent): EventContent {
   const { colorId: _, eventLabelId: __, transparency: ___, visibility: ____, extendedProperties, ...shared } = content;
   return {
     ...shared,
@@ -140,15 +140,15 @@ export function sharedOf(content: EventContent): EventContent {
   };
 }
 
-function firstCopyOf(content: EventContent): EventContent {
+function createFirstCopy(content: EventContent): EventContent {
   const { transparency, visibility } = content;
-  return { ...sharedOf(content), ...(transparency && { transparency }), ...(visibility && { visibility }) };
+  return { ...pickSharedFields(content), ...(transparency && { transparency }), ...(visibility && { visibility }) };
 }
 
 function mergeOwn(organized: EventContent, copy: EventContent): EventContent {
-  const shared = sharedOf(organized);
+  const shared = pickSharedFields(organized);
   const { colorId, eventLabelId, transparency, visibility } = copy;
-  const properties = { ...shared.extendedProperties, ...privateOf(copy) };
+  const properties = { ...shared.extendedProperties, ...pickPrivateProperties(copy) };
   return {
     ...shared,
     ...(colorId !== undefined && { colorId }),
@@ -159,6 +159,6 @@ function mergeOwn(organized: EventContent, copy: EventContent): EventContent {
   };
 }
 
-function privateOf({ extendedProperties }: EventContent): NonNullable<EventContent['extendedProperties']> {
+function pickPrivateProperties({ extendedProperties }: EventContent): NonNullable<EventContent['extendedProperties']> {
   return extendedProperties?.private ? { private: extendedProperties.private } : {};
 }

@@ -4,7 +4,7 @@ import { isTimeZone } from '@rotunda/recurrence/zone-offsets';
 import type { Calendar } from '#calendar/calendar.ts';
 import { invalid, missing } from '#calendar/errors.ts';
 import { contentOf, findEvent, getEvent, loadEvents, type StoredEvent } from '#calendar/events/model/event.ts';
-import { newEventId } from '#calendar/events/model/event-id.ts';
+import { generateEventId } from '#calendar/events/model/event-id.ts';
 import { insertEvent, updateEvent } from '#calendar/events/model/event-store.ts';
 import { type OriginalStart, parseInstanceId, toInstanceId } from '#calendar/events/model/instance-id.ts';
 import { occurrenceAt } from '#calendar/events/model/occurrence.ts';
@@ -69,7 +69,7 @@ export function findByUid(db: Database, calendar: Calendar, iCalUid: string): St
 export function seriesIdFor(db: Database, calendar: Calendar, iCalUid: string): string {
   const [first] = listWithoutSeries(db, calendar, iCalUid);
   const reserved = first && parseInstanceId(first.id)?.seriesId;
-  return findByUid(db, calendar, iCalUid)?.id ?? reserved ?? newEventId();
+  return findByUid(db, calendar, iCalUid)?.id ?? reserved ?? generateEventId();
 }
 
 /** Turns the previously imported occurrences with the UID of a series into its exceptions. */

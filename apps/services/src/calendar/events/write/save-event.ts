@@ -72,12 +72,12 @@ export function changeEvent(scene: WriteScene, entry: EventEntry, checked: Check
 
 /** Cancels an event and leaves a tombstone. Cancelling an occurrence does not change its series. */
 export function cancelEvent(scene: WriteScene, entry: EventEntry): StoredEvent {
-  return changeEvent(scene, entry, { ...asChecked(entry), status: 'cancelled' });
+  return changeEvent(scene, entry, { ...toCheckedEvent(entry), status: 'cancelled' });
 }
 
 /** Replaces the content of an event and retains everything else. */
 export function changeContent(scene: WriteScene, entry: EventEntry, content: EventContent): StoredEvent {
-  return changeEvent(scene, entry, { ...asChecked(entry), content });
+  return changeEvent(scene, entry, { ...toCheckedEvent(entry), content });
 }
 
 /**
@@ -127,7 +127,7 @@ function createException(
 }
 
 /** Returns an event as a CheckedEvent that changes nothing. */
-function asChecked({ event, occurrence }: EventEntry): CheckedEvent {
+function toCheckedEvent({ event, occurrence }: EventEntry): CheckedEvent {
   const { status, eventType, revision } = event;
   return {
     times: { ...timesOf(event), ...(occurrence && { startAt: occurrence.startAt, endAt: occurrence.endAt }) },

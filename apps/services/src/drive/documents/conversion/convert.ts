@@ -69,7 +69,7 @@ async function convertText(conversion: Conversion): Promise<Uint8Array> {
   if (targetType === COMMENTS_TYPE) return strToU8(JSON.stringify(toImported(marked, comments)));
   const markdown = withoutMarks(marked);
   const toPage = () => toHtmlPage(marked, title, { pictures, comments: conversion.comments ?? [] });
-  const placed = () => placeComments(toBlocks(marked, pictures), conversion.comments ?? []);
+  const placeAllComments = () => placeComments(toBlocks(marked, pictures), conversion.comments ?? []);
   switch (targetType) {
     case 'text/plain':
       return strToU8(toPlainText(markdown));
@@ -81,15 +81,15 @@ async function convertText(conversion: Conversion): Promise<Uint8Array> {
     case 'application/zip':
       return zipSync({ 'document.html': strToU8(toPage()) });
     case 'application/pdf':
-      return (await import('./pdf/write-pdf.ts')).toPdf(placed(), title);
+      return (await import('./pdf/write-pdf.ts')).toPdf(placeAllComments(), title);
     case 'application/rtf':
       return strToU8((await import('./office/write-rtf.ts')).toRtf(toBlocks(markdown, pictures)));
     case 'application/epub+zip':
       return (await import('./office/write-epub.ts')).toEpub(toBlocks(markdown, pictures), { title, modifiedAt });
     case 'application/vnd.oasis.opendocument.text':
-      return (await import('./open-document/write-open-document.ts')).toOdt(placed());
+      return (await import('./open-document/write-open-document.ts')).toOdt(placeAllComments());
     case `${OFFICE}.wordprocessingml.document`:
-      return (await import('./office/write-docx.ts')).toDocx(placed(), title);
+      return (await import('./office/write-docx.ts')).toDocx(placeAllComments(), title);
     default:
       throw unsupported(conversion);
   }

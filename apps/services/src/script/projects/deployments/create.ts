@@ -8,7 +8,7 @@ import {
 } from '#script/projects/deployment-store.ts';
 import { limitReached } from '#script/projects/limit-error.ts';
 import { requireProject } from '#script/projects/require-project.ts';
-import { newDeploymentId } from '#script/projects/script-ids.ts';
+import { generateDeploymentId } from '#script/projects/script-ids.ts';
 import { readConfig } from './deployment-config.ts';
 
 const MAX_DEPLOYMENTS = 20;
@@ -21,7 +21,7 @@ export const handler = operation('script.projects.deployments.create', (context)
   if (countVersionedDeployments(db, scriptId) >= MAX_DEPLOYMENTS) {
     throw limitReached(`Scripts may only have up to ${MAX_DEPLOYMENTS} versioned deployments at a time.`);
   }
-  const deployment = { ...config, scriptId, deploymentId: newDeploymentId(), updatedAt: clock.nowMs() };
+  const deployment = { ...config, scriptId, deploymentId: generateDeploymentId(), updatedAt: clock.nowMs() };
   insertDeployment(db, deployment);
   setDeployer(db, deployment.deploymentId, caller);
   return toDeployment(context, deployment);

@@ -20,7 +20,7 @@ export type ChannelForm = {
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Returns the form values of a new channel. */
-export function newChannelForm(kind: ChannelKind, email: string): ChannelForm {
+export function createChannelForm(kind: ChannelKind, email: string): ChannelForm {
   return {
     ...{ kind, name: '', address: kind === 'mail' ? email : '', frequency: 'instant', clock: '08:00', weekday: 1 },
     ...{ timeZone: currentZone(), hasQuietHours: false, quietFrom: '22:00', quietTo: '07:00', isTeam: false },

@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { decisionPrecondition } from '#features/approvals/approval.ts';
-import { openedState } from '#features/approvals/decide/opened-files.ts';
+import { getOpenedState } from '#features/approvals/decide/opened-files.ts';
 import { reminderRefusal, reminderText } from '#features/approvals/reminders.ts';
 import { type ReviewRow, reviewId } from '#features/approvals/review-queries.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
@@ -99,7 +99,7 @@ export function toBulkJob(
     items: taken.map(({ row }) => {
       const { fileId, approvalId, title, modifyTime, fileModifyTime } = row;
       const ifMatch = isDecision ? decisionPrecondition(modifyTime, fileModifyTime) : modifyTime;
-      const isUnseen = isDecision && openedState(fileId, fileModifyTime) !== 'opened';
+      const isUnseen = isDecision && getOpenedState(fileId, fileModifyTime) !== 'opened';
       return {
         id: reviewId(row),
         label: title,
@@ -119,7 +119,7 @@ function findSkipReason(row: ReviewRow, action: BulkAction, isBlind: boolean, no
   if (action === 'cancel') return undefined;
   if (!row.isWaitingOnMe) return 'not waiting for you';
   if (!bulkKinds[action].isDecision || isBlind) return undefined;
-  const state = openedState(row.fileId, row.fileModifyTime);
+  const state = getOpenedState(row.fileId, row.fileModifyTime);
   if (state === 'changed') return 'changed since you viewed it';
   if (state === 'part') return 'only partly viewed';
   return state === 'unopened' ? 'not viewed yet' : undefined;

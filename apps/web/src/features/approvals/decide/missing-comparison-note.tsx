@@ -8,7 +8,7 @@ export type CompareSince = (sinceMs: number) => 'shown' | 'same' | 'lost' | 'fac
 const NAMES = new Intl.ListFormat('en');
 
 /** Returns the content views that have something to show. */
-export function nonEmptyViews(views: readonly ReviewView[], compare: CompareSince): readonly ReviewView[] {
+export function listNonEmptyViews(views: readonly ReviewView[], compare: CompareSince): readonly ReviewView[] {
   return views.filter(({ sinceMs }) => {
     const seen = sinceMs === undefined ? 'shown' : compare(sinceMs);
     return seen === 'shown' || seen === 'same';
@@ -28,7 +28,8 @@ type MissingComparisonNoteProps = {
 /** Explains, below responses older than the file, why the changes since cannot be shown, and which can. */
 export function MissingComparisonNote({ answers, views, compare, editor, onView }: MissingComparisonNoteProps) {
   if (answers.length === 0) return null;
-  const sentence = views.length === 0 ? noRevisionAccessText(editor) : missingContentText(answers, views, compare);
+  const sentence =
+    views.length === 0 ? describeMissingRevisionAccess(editor) : missingContentText(answers, views, compare);
   if (sentence === undefined) return null;
   const whole = views.find(({ id, sinceMs = 0 }) => id === 'since-start' && compare(sinceMs) === 'shown');
   return (
@@ -39,22 +40,22 @@ export function MissingComparisonNote({ answers, views, compare, editor, onView 
   );
 }
 
-function noRevisionAccessText(editor: string | undefined): string {
+function describeMissingRevisionAccess(editor: string | undefined): string {
   const who = editor ?? 'An editor of the file';
   return `You can only view this file. Earlier content is visible to editors only; ${who} can show you what changed.`;
 }
 
 /** Names the reviewers whose response has no content left to compare with. Returns undefined if there are none. */
 function missingContentText(answers: readonly StaleResponse[], views: readonly ReviewView[], compare: CompareSince) {
-  const seenSince = ({ email }: StaleResponse) => {
+  const compareSinceResponse = ({ email }: StaleResponse) => {
     const since = views.find(({ id }) => id === `since-${email}`)?.sinceMs;
     return since === undefined ? undefined : compare(since);
   };
-  const lost = answers.filter((answer) => seenSince(answer) === 'lost').map(({ name }) => name);
+  const lost = answers.filter((answer) => compareSinceResponse(answer) === 'lost').map(({ name }) => name);
   if (lost.length > 0) {
     return `Changes are not available: the content that ${NAMES.format(lost)} approved was not saved.`;
   }
-  const isOtherKind = answers.some((answer) => seenSince(answer) === 'facts');
+  const isOtherKind = answers.some((answer) => compareSinceResponse(answer) === 'facts');
   return isOtherKind ? 'Content of this type or size cannot be compared.' : undefined;
 }
 

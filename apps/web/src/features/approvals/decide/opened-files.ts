@@ -27,7 +27,7 @@ export function recordOpened(fileId: string, version: string, part: ShownPart): 
 }
 
 /** Returns how much of a file's content was shown in this visit. */
-export function openedState(fileId: string, version: string | undefined): OpenedState {
+export function getOpenedState(fileId: string, version: string | undefined): OpenedState {
   const opened = readOpened().find((one) => one.fileId === fileId);
   if (!opened || version === undefined) return 'unopened';
   if (opened.version !== version) return 'changed';

@@ -170,7 +170,7 @@ function useSteps(subject: DecisionSubject, isUnseen: boolean) {
       return;
     }
     const body = { message: name === 'changes' ? changeRequestText(written) : written };
-    const decided = isDecision && { ...decidedOn(subject), isUnseen };
+    const decided = isDecision && { ...getDecidedContent(subject), isUnseen };
     step.act({ action, body, label, ...decided }, listeners(name !== 'message'));
   };
   const type = (typed: string) => {
@@ -181,7 +181,7 @@ function useSteps(subject: DecisionSubject, isUnseen: boolean) {
 }
 
 /** Returns the content part of a decision: its state as shown, and whether it is pinned. */
-function decidedOn({ approval, fileVersion, pinsContent }: DecisionSubject) {
+function getDecidedContent({ approval, fileVersion, pinsContent }: DecisionSubject) {
   return { ifMatch: decisionPrecondition(approval.modifyTime, fileVersion), pinsContent };
 }
 

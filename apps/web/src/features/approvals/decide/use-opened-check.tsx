@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { type OpenedState, openedState, subscribeToOpened } from './opened-files.ts';
+import { getOpenedState, type OpenedState, subscribeToOpened } from './opened-files.ts';
 
 type UnopenedState = Exclude<OpenedState, 'opened'>;
 
@@ -13,7 +13,7 @@ const NOT_YET: Readonly<Record<UnopenedState, string>> = {
 /** Reports whether a file was viewed before the decision, and the checkbox for deciding without. */
 export function useOpenedCheck(fileId: string, version: string | undefined) {
   const [isBlind, setIsBlind] = useState(false);
-  const state = useSyncExternalStore(subscribeToOpened, () => openedState(fileId, version));
+  const state = useSyncExternalStore(subscribeToOpened, () => getOpenedState(fileId, version));
   if (state === 'opened') return { isUnseen: false, manner: '', notYet: undefined, isReported: true, box: undefined };
   const missing = state === 'part' ? 'seeing all of' : 'opening';
   return {

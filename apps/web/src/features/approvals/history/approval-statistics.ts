@@ -60,8 +60,8 @@ function countReviewers(rows: readonly CountedRow[]): readonly ReviewerStatistic
   const people = new Map(rows.flatMap(({ reviewers }) => reviewers.map(({ email, name }) => [email, name] as const)));
   const all = [...people].map(([email, name]): ReviewerStatistics => {
     const asked = rows.filter(({ reviewers }) => reviewers.some((reviewer) => reviewer.email === email));
-    const answered = (response: string) => asked.filter((row) => responseIn(row, email) === response);
-    const [approved, declined] = [answered('APPROVED'), answered('DECLINED')];
+    const listByResponse = (response: string) => asked.filter((row) => responseIn(row, email) === response);
+    const [approved, declined] = [listByResponse('APPROVED'), listByResponse('DECLINED')];
     const open = asked.filter(({ status }) => status === 'IN_PROGRESS').length;
     return {
       email,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { type Approval, otherPendingReviewers } from '#features/approvals/approval.ts';
+import { type Approval, listOtherPendingReviewers } from '#features/approvals/approval.ts';
 import { ApprovalTrail } from '#features/approvals/history/approval-trail.tsx';
 import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
 import { responseDeadlineMs } from '#features/approvals/reviewers/availability.ts';
@@ -28,7 +28,7 @@ export function ApprovalContext({ approval, fileId, canEdit, comments }: Approva
   const approvalId = approval.approvalId ?? '';
   const isRunning = approval.status === 'IN_PROGRESS';
   const fileIds = canEdit ? [fileId] : [];
-  const emails = otherPendingReviewers(approval, email);
+  const emails = listOtherPendingReviewers(approval, email);
   const untilMs = responseDeadlineMs(approval.dueTime, openedMs);
   const statuses = useQuery({ ...reviewerStatusQuery(fileIds, emails, untilMs), enabled: isRunning });
   const history = useQuery(approvalHistoryQuery(fileId, approvalId));

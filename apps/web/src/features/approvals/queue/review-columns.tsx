@@ -19,7 +19,7 @@ import { formatDateTime, formatWeekdayTime } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
-import { ChangedSince, decidedTime, isDrifted, responseCounts, UNSENT_RESPONSE_LABELS } from './review-detail.tsx';
+import { ChangedSince, getDecidedTime, isDrifted, responseCounts, UNSENT_RESPONSE_LABELS } from './review-detail.tsx';
 
 type UnsentResponses = ReadonlyMap<string, UnsentResponse>;
 
@@ -111,7 +111,7 @@ export function reviewColumns(nowMs: number, answers: UnsentResponses, folder: R
       header: 'Decided',
       width: '136px',
       sortKey: 'decidedTime',
-      value: decidedTime,
+      value: getDecidedTime,
       cell: (row) => <DecidedTime row={row} />,
       isHiddenOnNarrow: true,
       isOptional: !holdsDecided,
@@ -131,7 +131,7 @@ export function reviewColumns(nowMs: number, answers: UnsentResponses, folder: R
 }
 
 function DecidedTime({ row }: { row: ReviewRow }) {
-  const time = decidedTime(row);
+  const time = getDecidedTime(row);
   return time === undefined ? <Missing /> : <time dateTime={time}>{formatDateTime(Date.parse(time))}</time>;
 }
 

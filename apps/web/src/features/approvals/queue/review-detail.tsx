@@ -19,7 +19,7 @@ const DUE_TEXT = { overdue: 'font-medium text-orange-fg', soon: 'text-amber-fg',
  */
 export function reviewDetail(row: ReviewRow, nowMs: number): ReactNode {
   const due = dueText(row, nowMs);
-  const others = otherFacts(row);
+  const others = listOtherFacts(row);
   return (
     <>
       {isDrifted(row) && <ChangedSince className="mr-8 align-top" />}
@@ -32,7 +32,7 @@ export function reviewDetail(row: ReviewRow, nowMs: number): ReactNode {
 
 /** Returns the spoken summary of an approval after the file name: its state, due time and requester. */
 export function reviewSummary(row: ReviewRow, answer: UnsentResponse | undefined, nowMs: number): string {
-  const facts = [reviewState(row, answer), dueText(row, nowMs), isDrifted(row) && CHANGED, ...otherFacts(row)];
+  const facts = [reviewState(row, answer), dueText(row, nowMs), isDrifted(row) && CHANGED, ...listOtherFacts(row)];
   return facts.filter(Boolean).join(' · ');
 }
 
@@ -53,7 +53,7 @@ export function responseCounts({ reviewers }: ReviewRow): { answered: number; to
 }
 
 /** Returns when an approval was approved or declined. Returns undefined in all other states. */
-export function decidedTime({ status, completeTime }: ReviewRow): string | undefined {
+export function getDecidedTime({ status, completeTime }: ReviewRow): string | undefined {
   return status === 'APPROVED' || status === 'DECLINED' ? completeTime : undefined;
 }
 
@@ -80,9 +80,9 @@ function dueText({ dueTime, status }: ReviewRow, nowMs: number): string | undefi
   return dueTime !== undefined && status === 'IN_PROGRESS' ? dueTimeText(dueTime, nowMs) : undefined;
 }
 
-function otherFacts(row: ReviewRow): string[] {
+function listOtherFacts(row: ReviewRow): string[] {
   const { snoozedUntil, initiator } = row;
-  const decided = decidedTime(row);
+  const decided = getDecidedTime(row);
   return [
     snoozedUntil && `returns ${formatWeekdayTime(Date.parse(snoozedUntil))}`,
     decided && `decided ${formatDateTime(Date.parse(decided))}`,

@@ -9,8 +9,8 @@ import { DecisionBar } from '#features/approvals/decide/decision-bar.tsx';
 import { DecisionForm } from '#features/approvals/decide/decision-form.tsx';
 import {
   type CompareSince,
+  listNonEmptyViews,
   MissingComparisonNote,
-  nonEmptyViews,
 } from '#features/approvals/decide/missing-comparison-note.tsx';
 import { StaleBanner } from '#features/approvals/decide/stale-banner.tsx';
 import { findStaleResponses } from '#features/approvals/decide/stale-responses.ts';
@@ -168,7 +168,7 @@ function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLay
   // Completing an approval may lock the file, which also modifies it. Therefore completed approvals show no changes.
   const stale = approval.status === 'IN_PROGRESS' ? findStaleResponses(steps, screen.file.version) : [];
   const requests = findChangeRequests(approval, steps);
-  const offered = nonEmptyViews(views, screen.compare);
+  const offered = listNonEmptyViews(views, screen.compare);
   return (
     <>
       {requests.length > 0 && (

@@ -30,8 +30,8 @@ export function ReviewerStatusList({ fileIds, emails, untilMs }: ReviewerStatusL
           <StatusItem
             key={status.email}
             status={status}
-            closed={closedSentence(status.closedIds.length, readCount, fileIds.length)}
-            unsure={unsureSentence(status, readCount, fileIds.length)}
+            closed={describeClosedFiles(status.closedIds.length, readCount, fileIds.length)}
+            unsure={describeUnsureAccess(status, readCount, fileIds.length)}
             nowMs={nowMs}
             untilMs={untilMs}
           />
@@ -74,14 +74,14 @@ function StatusItem({ status, closed, unsure, nowMs, untilMs }: StatusItemProps)
 }
 
 /** Describes which files a user cannot open. Returns undefined if none are known. */
-function closedSentence(closed: number, read: number, total: number): string | undefined {
+function describeClosedFiles(closed: number, read: number, total: number): string | undefined {
   if (closed === 0) return undefined;
   if (total === 1) return 'no access to the file';
   return `no access to ${closed} of ${countOf(read, 'file')}`;
 }
 
 /** Describes which access is unknown. Returns undefined if all access is known. */
-function unsureSentence(
+function describeUnsureAccess(
   { email, unsureCount, groups }: ReviewerStatus,
   read: number,
   total: number,

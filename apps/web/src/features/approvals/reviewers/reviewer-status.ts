@@ -43,8 +43,8 @@ export function reviewerStatusQuery(fileIds: readonly string[], emails: readonly
     queryFn: async ({ client, signal }): Promise<ReviewerStatuses> => {
       const [sharing, busy, counts] = await Promise.all([
         readSharing(client, looked),
-        undefinedOnError(readBusy(emails, untilMs, signal)),
-        Promise.all(emails.map((email) => undefinedOnError(countOpen(email, signal)))),
+        ignoreError(readBusy(emails, untilMs, signal)),
+        Promise.all(emails.map((email) => ignoreError(countOpen(email, signal)))),
       ]);
       const statuses = emails.map((email, index) => ({
         email,
@@ -77,7 +77,7 @@ function toAccessStatus(sharing: readonly Sharing[], email: string): AccessStatu
   };
 }
 
-async function undefinedOnError<Value>(response: Promise<Value>): Promise<Value | undefined> {
+async function ignoreError<Value>(response: Promise<Value>): Promise<Value | undefined> {
   return response.catch(() => undefined);
 }
 
@@ -87,7 +87,7 @@ async function readSharing(client: QueryClient, fileIds: readonly string[]) {
     fileId,
     permissions: await client.fetchQuery({ ...permissionsQuery(fileId), staleTime: FRESH_MS }),
   });
-  const responses = await Promise.all(fileIds.map((fileId) => undefinedOnError(read(fileId))));
+  const responses = await Promise.all(fileIds.map((fileId) => ignoreError(read(fileId))));
   return responses.filter((sharing) => sharing !== undefined);
 }
 

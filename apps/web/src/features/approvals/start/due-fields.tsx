@@ -26,13 +26,13 @@ export function DueFields({ due, nowMs, onChange }: DueFieldsProps) {
           <ZoneField label="Time zone" value={due.zone} onChange={(zone) => onChange({ zone })} />
         </div>
       </div>
-      {dueTime !== undefined && <p className="text-ink-2 text-small">Due {momentText(dueTime, due.zone)}</p>}
+      {dueTime !== undefined && <p className="text-ink-2 text-small">Due {formatMoment(dueTime, due.zone)}</p>}
     </fieldset>
   );
 }
 
 /** Formats a time as `Mon 30 Nov, 17:00 GMT+1 (16:00 UTC)`: in a zone, and in the display zone if that differs. */
-function momentText(time: string, zone: string): string {
+function formatMoment(time: string, zone: string): string {
   const timeMs = Date.parse(time);
   const there = `${formatWeekdayTime(timeMs, zone)} ${zoneLabel(timeMs, zone)}`;
   const isOwn = zoneLabel(timeMs, zone) === zoneLabel(timeMs) || zone === currentZone();

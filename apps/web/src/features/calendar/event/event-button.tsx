@@ -4,7 +4,7 @@ import type { StopProps } from '#features/calendar/move/use-event-focus.ts';
 import { useIsSelected } from '#features/calendar/select/selected-events.ts';
 import { SELECTED_CLASS, SelectedMark } from '#features/calendar/select/selected-mark.tsx';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import { accessibleEventName, formatClock } from '#shared/calendar/time-text.ts';
+import { formatAccessibleName, formatClock } from '#shared/calendar/time-text.ts';
 import { HYPHENATED } from './copy-without-hyphens.ts';
 import { EventIcon } from './event-icon.tsx';
 import { eventStyle } from './event-style.ts';
@@ -57,7 +57,7 @@ export function EventButton({
       )}
     >
       <span className="sr-only">
-        {accessibleEventName(occurrence, zone)}
+        {formatAccessibleName(occurrence, zone)}
         {isSelected && ', selected'}
       </span>
       {size === 'line' && <OneLine occurrence={occurrence} zone={zone} />}

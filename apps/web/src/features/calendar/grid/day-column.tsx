@@ -54,7 +54,7 @@ export function DayColumn({ scale, layout, dayIndex, ...events }: DayColumnProps
             <EventButton
               {...segmentProps(band)}
               {...(isCovered(band, layout) && { size: 'edge' as const })}
-              style={{ ...verticalExtent(band), left: 0, right: 0 }}
+              style={{ ...getVerticalExtent(band), left: 0, right: 0 }}
             />
           </li>
         ))}
@@ -62,7 +62,10 @@ export function DayColumn({ scale, layout, dayIndex, ...events }: DayColumnProps
           <li key={segmentId(item, dayIndex)}>
             <EventButton
               {...segmentProps(item)}
-              style={{ ...verticalExtent(item), ...horizontalExtent(item.isOnBand, column / columns, span / columns) }}
+              style={{
+                ...getVerticalExtent(item),
+                ...getHorizontalExtent(item.isOnBand, column / columns, span / columns),
+              }}
             />
           </li>
         ))}
@@ -85,11 +88,11 @@ function isCovered(band: Segment, { placed }: DayLayout): boolean {
   return placed.some(({ item }) => item.isOnBand && item.start < band.end && band.start < item.end);
 }
 
-function verticalExtent({ start, end }: { start: number; end: number }) {
+function getVerticalExtent({ start, end }: { start: number; end: number }) {
   return { top: start * MINUTE_PX, height: (end - start) * MINUTE_PX - 1 };
 }
 
-function horizontalExtent(isOnBand: boolean, left: number, width: number) {
+function getHorizontalExtent(isOnBand: boolean, left: number, width: number) {
   const edge = isOnBand ? BAND_EDGE_PX : 1;
   const room = `(100% - ${edge + COLUMN_GAP_PX}px)`;
   return { left: `calc(${edge}px + ${room} * ${left})`, width: `calc(${room} * ${width} - 1px)` };
@@ -103,7 +106,7 @@ function MoreLink({ folded, day }: { folded: Folded<Segment>; day: Temporal.Plai
       to="/calendar/$view/$date"
       params={{ view: 'day', date: day.toString() }}
       search={true}
-      style={{ ...verticalExtent(folded), ...horizontalExtent(false, column / columns, 1 / columns) }}
+      style={{ ...getVerticalExtent(folded), ...getHorizontalExtent(false, column / columns, 1 / columns) }}
       className="pointer-events-auto absolute flex justify-center rounded-control border border-line-strong border-dashed bg-sunken pt-4 font-medium text-ink-2 text-small hover:bg-hover"
     >
       <span aria-hidden>+{items.length}</span>

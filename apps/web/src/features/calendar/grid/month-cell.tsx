@@ -7,7 +7,7 @@ import { useIsSelected } from '#features/calendar/select/selected-events.ts';
 import { SELECTED_CLASS, SelectedMark } from '#features/calendar/select/selected-mark.tsx';
 import { dayFormat } from '#shared/calendar/day-format.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import { accessibleEventName, formatClock, formatDay } from '#shared/calendar/time-text.ts';
+import { formatAccessibleName, formatClock, formatDay } from '#shared/calendar/time-text.ts';
 import { type Bar, isLong } from './all-day-tracks.ts';
 import type { MonthDay } from './month-weeks.ts';
 
@@ -128,7 +128,7 @@ function MonthBar({ bar, zone, openKey, onOpen, isMovable }: MonthBarProps) {
       )}
     >
       <span className="sr-only">
-        {accessibleEventName(occurrence, zone)}
+        {formatAccessibleName(occurrence, zone)}
         {isSelected && ', selected'}
       </span>
       <SelectedMark eventKey={occurrence.key} />

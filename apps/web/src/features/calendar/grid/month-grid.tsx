@@ -69,7 +69,7 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
     if (next) cellOf(next)?.focus();
     else if (event.key === 'd') onShow('day', stop.toString());
     else if (event.key === 'Enter' && first) focusEvent(table.current, first.key);
-    else if ((event.key === 'c' || event.key === 'Enter') && !editing.isReadOnly) editing.onCreate(wholeDay(stop));
+    else if ((event.key === 'c' || event.key === 'Enter') && !editing.isReadOnly) editing.onCreate(toWholeDay(stop));
     else return false;
     return true;
   };
@@ -176,6 +176,6 @@ function stepDay(day: Temporal.PlainDate, key: string, { weekStart }: Period): T
   return steps[key];
 }
 
-function wholeDay(day: Temporal.PlainDate) {
+function toWholeDay(day: Temporal.PlainDate) {
   return { isAllDay: true, start: day, end: day.add({ days: 1 }) } as const;
 }

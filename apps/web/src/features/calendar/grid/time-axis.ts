@@ -66,7 +66,7 @@ export function dayScaleOf(axis: TimeAxis, day: Temporal.PlainDate): DayScale {
   const toMinute: DayScale['toMinute'] = (instant, edge) => {
     if (Temporal.Instant.compare(instant, end) >= 0) return axis.lengthMinutes;
     const within = Temporal.Instant.compare(instant, start) < 0 ? start : instant;
-    const wall = wallMinutes(within.toZonedDateTimeISO(axis.zone).toPlainDateTime(), day);
+    const wall = toWallMinutes(within.toZonedDateTimeISO(axis.zone).toPlainDateTime(), day);
     if (!isOwnRepeat) return spread(axis, wall, edge);
     return Temporal.Instant.compare(within, change.at) < 0 ? wall : wall + (axis.repeat?.lengthMinutes ?? 0);
   };
@@ -74,7 +74,7 @@ export function dayScaleOf(axis: TimeAxis, day: Temporal.PlainDate): DayScale {
     if (minute <= 0) return start;
     if (minute >= axis.lengthMinutes) return end;
     const isPastRepeat = axis.repeat !== undefined && minute >= axis.repeat.atMinute;
-    const wall = isPastRepeat ? unspread(axis, minute, isOwnRepeat) : minute;
+    const wall = isPastRepeat ? toClockMinute(axis, minute, isOwnRepeat) : minute;
     const disambiguation = isOwnRepeat && isPastRepeat ? 'later' : 'compatible';
     return day.toPlainDateTime().add({ minutes: wall }).toZonedDateTime(axis.zone, { disambiguation }).toInstant();
   };
@@ -118,7 +118,7 @@ function spread({ repeat }: TimeAxis, wall: number, edge: 'start' | 'end'): numb
 /**
  * Converts a minute below the repeated hour to a clock time. Only the day of the repetition has a clock time within that hour.
  */
-function unspread({ repeat }: TimeAxis, minute: number, isOwnRepeat: boolean): number {
+function toClockMinute({ repeat }: TimeAxis, minute: number, isOwnRepeat: boolean): number {
   if (!repeat) return minute;
   const wall = minute - repeat.lengthMinutes;
   return isOwnRepeat ? wall : Math.max(wall, repeat.atMinute);
@@ -134,11 +134,11 @@ function findClockChange(day: Temporal.PlainDate, zone: string): ClockChange | u
   const before = change.subtract({ nanoseconds: 1 }).toPlainDateTime().add({ nanoseconds: 1 });
   return {
     at: change.toInstant(),
-    before: wallMinutes(before, day),
-    after: wallMinutes(change.toPlainDateTime(), day),
+    before: toWallMinutes(before, day),
+    after: toWallMinutes(change.toPlainDateTime(), day),
   };
 }
 
-function wallMinutes(wall: Temporal.PlainDateTime, day: Temporal.PlainDate): number {
+function toWallMinutes(wall: Temporal.PlainDateTime, day: Temporal.PlainDate): number {
   return wall.since(day.toPlainDateTime()).total('minutes');
 }

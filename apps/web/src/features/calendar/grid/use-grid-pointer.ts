@@ -70,7 +70,7 @@ export function useGridPointer(options: GridPointerOptions) {
     const point = pointOf(event);
     if (held.kind === 'slots') setDrawn(toRange(held, point));
     else if (held.kind === 'days') setDrawnDays(toDays(held, point));
-    else dragged.pull({ occurrence: held.occurrence, time: movedTime(held, point, layout, zone) });
+    else dragged.pull({ occurrence: held.occurrence, time: toMovedTime(held, point, layout, zone) });
   };
   const release = () => {
     hold.current = undefined;
@@ -129,7 +129,7 @@ function toRange(from: Point, to: Point): SlotRange {
   return { day: from.day, first: Math.min(...rows), last: Math.max(...rows) };
 }
 
-function movedTime(
+function toMovedTime(
   held: { kind: 'event' | 'end'; occurrence: Occurrence } & Point,
   point: Point,
   layout: GridLayout,

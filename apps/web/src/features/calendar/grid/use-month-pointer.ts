@@ -58,7 +58,7 @@ export function useMonthPointer(options: MonthPointerOptions) {
     event.currentTarget.setPointerCapture(event.pointerId);
     const { occurrence } = held;
     if (!occurrence) {
-      setDrawn(inOrder(held.day, day));
+      setDrawn(sortPair(held.day, day));
       return;
     }
     const { days } = held.day.until(day);
@@ -75,7 +75,7 @@ export function useMonthPointer(options: MonthPointerOptions) {
     const [held, day] = [hold.current, dayAt(table.current, event)];
     release();
     if (dragged.drop() || !held || !day || held.occurrence) return;
-    const [first, last] = inOrder(held.day, day).map((text) => Temporal.PlainDate.from(text));
+    const [first, last] = sortPair(held.day, day).map((text) => Temporal.PlainDate.from(text));
     if (first && last) onCreate({ isAllDay: true, start: first, end: last.add({ days: 1 }) });
   };
   const onPointerCancel = () => {
@@ -98,6 +98,6 @@ function dayAt(
   return cell?.dataset.day === undefined ? undefined : Temporal.PlainDate.from(cell.dataset.day);
 }
 
-function inOrder(a: Temporal.PlainDate, b: Temporal.PlainDate): readonly [first: string, last: string] {
+function sortPair(a: Temporal.PlainDate, b: Temporal.PlainDate): readonly [first: string, last: string] {
   return Temporal.PlainDate.compare(a, b) <= 0 ? [a.toString(), b.toString()] : [b.toString(), a.toString()];
 }

@@ -21,7 +21,7 @@ export function useMoveMode({ container, zone, onDrop }: MoveModeOptions) {
   const [moving, setMoving] = useState<Moving | undefined>(undefined);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!moving) return;
-    const next = event.key === 'a' ? otherKind(moving, zone) : timeByKey(moving.time, event, zone);
+    const next = event.key === 'a' ? toOtherKind(moving, zone) : timeByKey(moving.time, event, zone);
     if (next) setMoving({ ...moving, time: next });
     else if (event.key === 'Enter' || event.key === 'Escape') {
       setMoving(undefined);
@@ -48,7 +48,7 @@ export function useMoveMode({ container, zone, onDrop }: MoveModeOptions) {
 }
 
 /** Converts between timed and all-day, if the event supports both. */
-function otherKind({ occurrence, time }: Moving, zone: string): EventTime | undefined {
+function toOtherKind({ occurrence, time }: Moving, zone: string): EventTime | undefined {
   if (!canChangeKindOfTime(occurrence)) return undefined;
   return time.isAllDay ? toOneHour(time, zone) : toWholeDays(time, zone);
 }

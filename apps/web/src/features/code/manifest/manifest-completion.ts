@@ -75,7 +75,7 @@ function valuesAt(path: ManifestPath, text: string): Value[] {
     return allowed.map((value) => ({ value, detail: Object.entries(words).find(([key]) => key === name)?.[1][value] }));
   if (path.length === 1 && name === 'timeZone') return zoneNames().map((value) => ({ value }));
   if (path.length === 2 && path[0] === 'oauthScopes') {
-    return listKnownScopes(declaredScopes(text)).map(({ scope, words: detail }) => ({ value: scope, detail }));
+    return listKnownScopes(readDeclaredScopes(text)).map(({ scope, words: detail }) => ({ value: scope, detail }));
   }
   if (path[1] !== 'enabledAdvancedServices') return [];
   return ADVANCED_SERVICES.flatMap((service) =>
@@ -83,7 +83,7 @@ function valuesAt(path: ManifestPath, text: string): Value[] {
   ).filter(({ value }, index, all) => all.findIndex((other) => other.value === value) === index);
 }
 
-function declaredScopes(text: string): string[] {
+function readDeclaredScopes(text: string): string[] {
   const root = parseTree(text);
   const list: unknown = root && getNodeValue(findNodeAtLocation(root, ['oauthScopes']) ?? root);
   return Array.isArray(list) ? list.filter((scope) => typeof scope === 'string') : [];

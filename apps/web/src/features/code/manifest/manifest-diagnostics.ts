@@ -83,11 +83,11 @@ function locateSyntaxErrors(source: string): ManifestDiagnostic[] {
   const from = Math.min(first.offset, source.length);
   const to = Math.min(first.offset + first.length, source.length);
   const message = describeSyntaxError(first.error);
-  return [{ from, to, line: lineAt(source, from), message, quickFixes: relaxedQuickFixes(source) }];
+  return [{ from, to, line: lineAt(source, from), message, quickFixes: listRelaxedQuickFixes(source) }];
 }
 
 /** JSON with comments can be read without loss and rewritten as JSON. */
-function relaxedQuickFixes(source: string): readonly QuickFix[] {
+function listRelaxedQuickFixes(source: string): readonly QuickFix[] {
   const errors: ParseError[] = [];
   const value: unknown = parse(source, errors, { allowTrailingComma: true });
   if (errors.length > 0 || value === undefined) return [];

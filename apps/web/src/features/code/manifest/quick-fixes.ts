@@ -43,7 +43,7 @@ function replacements(
     label,
     apply: (source) => writeMember(source, path, next),
   });
-  if (allowed) return nearestFirst(String(value), allowed).map((next) => use(next));
+  if (allowed) return sortNearestFirst(String(value), allowed).map((next) => use(next));
   if (path.length === 1 && path[0] === 'timeZone') {
     const near = findNearest(String(value), zoneNames());
     return [...new Set([near ?? zone, zone])].map((next) => use(next));
@@ -56,7 +56,7 @@ function replacements(
   return [];
 }
 
-function nearestFirst(text: string, values: readonly string[]): readonly string[] {
+function sortNearestFirst(text: string, values: readonly string[]): readonly string[] {
   const near = findNearest(text, values);
   return near === undefined ? values : [near, ...values.filter((value) => value !== near)];
 }

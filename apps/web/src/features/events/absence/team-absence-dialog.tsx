@@ -34,7 +34,7 @@ export function TeamAbsenceDialog({ calendars, zone, onClose }: TeamAbsenceDialo
   const client = useQueryClient();
   const [who, setWho] = useState('');
   const [title, setTitle] = useState('Out of office');
-  const [when, setWhen] = useState<TimeForm>(() => nextDay(zone));
+  const [when, setWhen] = useState<TimeForm>(() => getNextDay(zone));
   const [declines, setDeclines] = useState<(typeof DECLINES)[number]['value']>('declineOnlyNewConflictingInvitations');
   const [message, setMessage] = useState('');
   const begin = useMutation({
@@ -107,7 +107,7 @@ export function TeamAbsenceDialog({ calendars, zone, onClose }: TeamAbsenceDialo
 }
 
 /** Returns tomorrow from its first to its last minute, because out-of-office events are timed. */
-function nextDay(zone: string): TimeForm {
+function getNextDay(zone: string): TimeForm {
   const start = Temporal.Now.plainDateISO(zone).add({ days: 1 }).toZonedDateTime(zone);
   const end = start.add({ days: 1 });
   return toTimeForm({ isAllDay: false, start: start.toInstant(), end: end.toInstant() }, zone);

@@ -41,7 +41,7 @@ const REFUSED = 'You cannot edit this calendar';
 /** Returns the job that creates an event in each person's calendar. */
 export function toAbsenceJob(absence: TeamAbsence, people: readonly AbsentPerson[]): JobDraft {
   const { title, start, end, zone, declines, message } = absence;
-  const moment = (instant: Temporal.Instant) => ({
+  const toMoment = (instant: Temporal.Instant) => ({
     dateTime: instant.toZonedDateTimeISO(zone).toString({ timeZoneName: 'never', smallestUnit: 'second' }),
     timeZone: zone,
   });
@@ -49,8 +49,8 @@ export function toAbsenceJob(absence: TeamAbsence, people: readonly AbsentPerson
     summary: title,
     eventType: 'outOfOffice',
     transparency: 'opaque',
-    start: moment(start),
-    end: moment(end),
+    start: toMoment(start),
+    end: toMoment(end),
     outOfOfficeProperties: { autoDeclineMode: declines, ...(message !== '' && { declineMessage: message }) },
   };
   return {

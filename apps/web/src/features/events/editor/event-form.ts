@@ -85,7 +85,7 @@ export function formPatch(before: EventForm, after: EventForm): EventPatch {
   const changed = Object.entries(to).filter(([name, value]) => !isSame(value, Reflect.get(from, name)));
   const patch: EventPatch = Object.fromEntries(changed);
   if (patch.extendedProperties) patch.extendedProperties = withRemovals(before, after);
-  return { ...patch, ...changedTimes(before, after) };
+  return { ...patch, ...toTimePatch(before, after) };
 }
 
 /** Returns the complete event for a form. */
@@ -96,7 +96,7 @@ export function formBody(form: EventForm): ServiceEvent {
   return { ...Object.fromEntries(members), ...times };
 }
 
-function changedTimes(before: EventForm, after: EventForm): EventPatch {
+function toTimePatch(before: EventForm, after: EventForm): EventPatch {
   const time = readTimeForm(after.when);
   if (isSame(before.when, after.when) || 'problem' in time) return {};
   return timePatch(time, { start: { timeZone: after.when.zone } }, after.when.zone);
@@ -153,11 +153,11 @@ function fromProperties(properties: readonly Property[]): Record<string, string>
 
 /** Properties are merged by name, so removed ones must be removed explicitly. */
 function withRemovals(before: EventForm, after: EventForm): ServiceEvent['extendedProperties'] {
-  const merged = (from: readonly Property[], to: readonly Property[]): Record<string, string> =>
+  const mergeProperties = (from: readonly Property[], to: readonly Property[]): Record<string, string> =>
     Object.assign(Object.fromEntries(from.map(({ name }) => [name, null])), fromProperties(to));
   return {
-    private: merged(before.privateProperties, after.privateProperties),
-    shared: merged(before.sharedProperties, after.sharedProperties),
+    private: mergeProperties(before.privateProperties, after.privateProperties),
+    shared: mergeProperties(before.sharedProperties, after.sharedProperties),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextDates } from './next-dates.ts';
+import { computeNextDates } from './next-dates.ts';
 
 const ZONE = 'Europe/Berlin';
 
@@ -9,7 +9,7 @@ function timed(start: string) {
 }
 
 async function listDates(rule: string, start: string): Promise<string[]> {
-  return (await nextDates([`RRULE:${rule}`], timed(start), ZONE, 3)).map(String);
+  return (await computeNextDates([`RRULE:${rule}`], timed(start), ZONE, 3)).map(String);
 }
 
 describe('the next dates of a series', () => {
@@ -28,7 +28,12 @@ describe('the next dates of a series', () => {
   test('are in the time zone of the series, and in none for all-day events', async () => {
     expect(await listDates('FREQ=DAILY', '2026-05-03T00:30')).toEqual(['2026-05-03', '2026-05-04', '2026-05-05']);
     const days = { isAllDay: true as const, start: Temporal.PlainDate.from('2026-05-03') };
-    const dates = await nextDates(['RRULE:FREQ=MONTHLY'], { ...days, end: days.start.add({ days: 1 }) }, ZONE, 2);
+    const dates = await computeNextDates(
+      ['RRULE:FREQ=MONTHLY'],
+      { ...days, end: days.start.add({ days: 1 }) },
+      ZONE,
+      2,
+    );
     expect(dates.map(String)).toEqual(['2026-05-03', '2026-06-03']);
   });
 

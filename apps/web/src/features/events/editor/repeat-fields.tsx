@@ -12,8 +12,8 @@ import { PressButton } from '#ui/buttons/press-button.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { type EventForm, recurrenceOf, timeOfForm } from './event-form.ts';
-import { nextDates } from './next-dates.ts';
-import { newRuleForm, nthWeekdayOf, type RuleForm } from './rule-form.ts';
+import { computeNextDates } from './next-dates.ts';
+import { createRuleForm, nthWeekdayOf, type RuleForm } from './rule-form.ts';
 
 type RepeatFieldsProps = { form: EventForm; onChange: (change: Pick<EventForm, 'rule' | 'ruleLines'>) => void };
 
@@ -36,13 +36,13 @@ export function RepeatFields({ form, onChange }: RepeatFieldsProps) {
         <Summary form={form} />
         <p className="text-ink-3 text-small">This recurrence rule cannot be edited here and is not changed.</p>
         <span>
-          <Button onPress={() => onChange({ rule: newRuleForm(start), ruleLines: [] })}>Replace the rule</Button>
+          <Button onPress={() => onChange({ rule: createRuleForm(start), ruleLines: [] })}>Replace the rule</Button>
         </span>
       </div>
     );
   }
   const set = (change: Partial<RuleForm>) =>
-    onChange({ rule: { ...(rule ?? newRuleForm(start)), ...change }, ruleLines: [] });
+    onChange({ rule: { ...(rule ?? createRuleForm(start)), ...change }, ruleLines: [] });
   return (
     <div className="flex flex-col gap-12">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(144px,1fr))] gap-8">
@@ -149,7 +149,7 @@ function Summary({ form }: { form: EventForm }) {
   const { zone } = form.when;
   const dates = useQuery({
     queryKey: ['next dates', lines, String(time?.start), zone],
-    queryFn: () => (time ? nextDates(lines, time, zone, SHOWN_DATES) : []),
+    queryFn: () => (time ? computeNextDates(lines, time, zone, SHOWN_DATES) : []),
     retry: false,
   });
   const text = repeatText(lines, zone);

@@ -38,13 +38,14 @@ export function toRuleForm(lines: readonly string[], start: Temporal.PlainDate, 
   const written = parseRule(toRuleLine(form, start, { isAllDay: !until?.endsWith('Z'), zone }));
   const isSame = ['BYDAY', 'BYMONTHDAY'].every(
     (name) =>
-      (parts.get(name) ?? impliedPart(name, parts, start)) === (written.get(name) ?? impliedPart(name, written, start)),
+      (parts.get(name) ?? getImpliedPart(name, parts, start)) ===
+      (written.get(name) ?? getImpliedPart(name, written, start)),
   );
   return isSame ? form : undefined;
 }
 
 /** Returns a rule that repeats weekly on the start day of the event. */
-export function newRuleForm(start: Temporal.PlainDate): RuleForm {
+export function createRuleForm(start: Temporal.PlainDate): RuleForm {
   return {
     frequency: 'WEEKLY',
     interval: '1',
@@ -71,7 +72,7 @@ export function toRuleLine(
   }
   if (form.frequency === 'MONTHLY' && form.monthlyBy === 'weekday') parts.set('BYDAY', nthWeekdayOf(start));
   if (form.end === 'count') parts.set('COUNT', String(Math.max(1, Math.trunc(Number(form.count)) || 1)));
-  if (form.end === 'until' && form.untilDate !== '') parts.set('UNTIL', untilOf(form.untilDate, isAllDay, zone));
+  if (form.end === 'until' && form.untilDate !== '') parts.set('UNTIL', toUntil(form.untilDate, isAllDay, zone));
   return formatRule(parts);
 }
 
@@ -86,14 +87,18 @@ function weekdayOf(day: Temporal.PlainDate): string {
 }
 
 /** Returns the value that a rule implies by omitting a part: the start day of the event. */
-function impliedPart(name: string, parts: ReadonlyMap<string, string>, start: Temporal.PlainDate): string | undefined {
+function getImpliedPart(
+  name: string,
+  parts: ReadonlyMap<string, string>,
+  start: Temporal.PlainDate,
+): string | undefined {
   if (name === 'BYDAY' && parts.get('FREQ') === 'WEEKLY') return weekdayOf(start);
   return name === 'BYMONTHDAY' && parts.get('FREQ') === 'MONTHLY' && !parts.has('BYDAY')
     ? String(start.day)
     : undefined;
 }
 
-function untilOf(date: string, isAllDay: boolean, zone: string): string {
+function toUntil(date: string, isAllDay: boolean, zone: string): string {
   if (isAllDay) return date.replaceAll('-', '');
   const end = Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(zone).subtract({ seconds: 1 });
   return toBasicUtc(end.toInstant());

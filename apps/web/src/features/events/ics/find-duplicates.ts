@@ -26,7 +26,7 @@ function isInOriginalSeries(uid: string, knownByUid: ReadonlyMap<string, KnownEv
   if (!part || !start || !recurrence) return false;
   try {
     const set = new RecurrenceSet(recurrence, startOf({ start }));
-    return set.between(msOf(part.from), Number.POSITIVE_INFINITY, 1, new ExpansionBudget({})).startsMs.length > 0;
+    return set.listBetween(msOf(part.from), Number.POSITIVE_INFINITY, 1, new ExpansionBudget({})).startsMs.length > 0;
   } catch (error) {
     if (error instanceof TooManyOccurrences || error instanceof InvalidRecurrence) return false;
     throw error;

@@ -181,8 +181,12 @@ function agenda(events: readonly ImportedEvent[]): string[] {
 function expand(event: ImportedEvent): number[] {
   const isAllDay = event.start?.date !== undefined;
   const start = { startMs: msOf(event.start), zone: isAllDay ? 'UTC' : (event.start?.timeZone ?? ''), isAllDay };
-  return new RecurrenceSet(event.recurrence ?? [], start).between(0, Date.UTC(2030, 0, 1), 1000, new ExpansionBudget())
-    .startsMs;
+  return new RecurrenceSet(event.recurrence ?? [], start).listBetween(
+    0,
+    Date.UTC(2030, 0, 1),
+    1000,
+    new ExpansionBudget(),
+  ).startsMs;
 }
 
 const msOf = (moment: ImportedEvent['start']) => Date.parse(moment?.dateTime ?? `${moment?.date}T00:00:00Z`);

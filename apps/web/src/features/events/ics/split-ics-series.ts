@@ -66,7 +66,7 @@ function toSections(series: FileSeries, changes: readonly FollowingChange[]): Se
   return begins.flatMap(({ change, original, times }, index): Section[] => {
     const next = begins[index + 1];
     const untilMs = next ? msOf(next.original) : Number.POSITIVE_INFINITY;
-    const { startsMs, cutAtMs } = set.between(msOf(original), untilMs, MAX_DATES, newBudget());
+    const { startsMs, cutAtMs } = set.listBetween(msOf(original), untilMs, MAX_DATES, newBudget());
     if (!times || startsMs.length === 0) return [];
     return [{ change, from: original, untilMs, times, startsMs, isEndless: cutAtMs !== undefined }];
   });
@@ -111,7 +111,7 @@ function toRule(series: FileSeries, section: Section, { times, followed }: Means
   ];
   const expected = startsMs.slice(0, isOpen ? COMPARED : undefined).map((ms) => followed.msAt(ms));
   const limit = expected.length + 1;
-  const { startsMs: own } = new RecurrenceSet(lines, startOf(times)).between(
+  const { startsMs: own } = new RecurrenceSet(lines, startOf(times)).listBetween(
     0,
     Number.POSITIVE_INFINITY,
     limit,

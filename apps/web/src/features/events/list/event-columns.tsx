@@ -21,7 +21,7 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
       width: '250px',
       isHiddenOnNarrow: true,
       value: ({ event }) => timeOf(event.start),
-      cell: (row) => (hasKnownTime(row) ? shortWhen(row, zone, nowMs) : <Missing />),
+      cell: (row) => (hasKnownTime(row) ? formatShortWhen(row, zone, nowMs) : <Missing />),
     },
     {
       id: 'title',
@@ -33,11 +33,14 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
         <span className={state === 'cancelled' ? 'line-through' : 'font-medium'}>{title}</span>
       ),
     },
-    plain('calendar', 'Calendar', '176px', ({ calendar }) => calendar.name),
-    plain('type', 'Type', '140px', ({ type }) => factsOfType(type)?.label ?? type),
-    plain('organizer', 'Organizer', '136px', organizerText),
-    { ...plain('guests', 'Guests', '68px', ({ event }) => String(event.attendees?.length ?? 0)), align: 'end' },
-    plain('status', 'Status', '92px', ({ event }) => statusText(event.status)),
+    createStoredColumn('calendar', 'Calendar', '176px', ({ calendar }) => calendar.name),
+    createStoredColumn('type', 'Type', '140px', ({ type }) => factsOfType(type)?.label ?? type),
+    createStoredColumn('organizer', 'Organizer', '136px', organizerText),
+    {
+      ...createStoredColumn('guests', 'Guests', '68px', ({ event }) => String(event.attendees?.length ?? 0)),
+      align: 'end',
+    },
+    createStoredColumn('status', 'Status', '92px', ({ event }) => statusText(event.status)),
     {
       id: 'updated',
       header: 'Changed',
@@ -46,21 +49,23 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
       value: ({ event }) => event.updated,
       cell: ({ event }) => <RelativeTime value={event.updated} nowMs={nowMs} />,
     },
-    extra('end', 'End', ({ event }) => timeOf(event.end)),
-    extra('location', 'Location', ({ event }) => event.location),
-    extra('addresses', 'Addresses of guests', ({ event }) => event.attendees?.map(({ email }) => email).join(' ')),
-    extra('id', 'ID', ({ event }) => event.id),
-    extra('uid', 'iCalUID', ({ event }) => event.iCalUID),
+    createExtraColumn('end', 'End', ({ event }) => timeOf(event.end)),
+    createExtraColumn('location', 'Location', ({ event }) => event.location),
+    createExtraColumn('addresses', 'Addresses of guests', ({ event }) =>
+      event.attendees?.map(({ email }) => email).join(' '),
+    ),
+    createExtraColumn('id', 'ID', ({ event }) => event.id),
+    createExtraColumn('uid', 'iCalUID', ({ event }) => event.iCalUID),
   ];
 }
 
 /** Returns a column that shows the stored value. */
-function plain(id: string, header: string, width: string, value: (row: Occurrence) => string | undefined) {
+function createStoredColumn(id: string, header: string, width: string, value: (row: Occurrence) => string | undefined) {
   return { id, header, width, isHiddenOnNarrow: true, value, cell: (row: Occurrence) => value(row) ?? <Missing /> };
 }
 
-function extra(id: string, header: string, value: (row: Occurrence) => string | undefined) {
-  return { ...plain(id, header, '200px', value), isOptional: true };
+function createExtraColumn(id: string, header: string, value: (row: Occurrence) => string | undefined) {
+  return { ...createStoredColumn(id, header, '200px', value), isOptional: true };
 }
 
 function timeOf(time: Occurrence['event']['start']): string | undefined {
@@ -79,20 +84,20 @@ function statusText(status = 'confirmed'): string {
 }
 
 /** Formats the time of an event in one line. */
-export function whenText(row: Occurrence, zone: string): string {
+export function formatWhen(row: Occurrence, zone: string): string {
   return hasKnownTime(row) ? `${daysText(row, zone)}, ${timeText(row, zone)}` : 'unknown time';
 }
 
 /** Returns the second line of an event on narrow screens. */
 export function eventDetail(row: Occurrence, zone: string, nowMs: number): string {
-  return hasKnownTime(row) ? `${shortWhen(row, zone, nowMs)} · ${row.calendar.name}` : row.calendar.name;
+  return hasKnownTime(row) ? `${formatShortWhen(row, zone, nowMs)} · ${row.calendar.name}` : row.calendar.name;
 }
 
 /**
  * Formats the time for a column: `Mon 23 Nov, 15:00 – 15:30`, `Mon 23 Nov, 22:00 – 24 Nov, 06:00`. Days of other years than the
  * current one include the year.
  */
-function shortWhen(row: Occurrence, zone: string, nowMs: number): string {
+function formatShortWhen(row: Occurrence, zone: string, nowMs: number): string {
   const { year } = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(zone);
   const write = (day: Temporal.PlainDate) => (day.year === year ? writeDayAndMonth(day) : formatEditableDay(day));
   const [first, last] = daysOf(row, zone);

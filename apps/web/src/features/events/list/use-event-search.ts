@@ -130,7 +130,7 @@ function toRows(
     (found[index]?.events ?? []).flatMap((event) => toRow(event, calendar) ?? []),
   );
   const wanted = gone ? rows.filter(({ state }) => state === 'cancelled') : rows;
-  const ranked = wanted.map((row) => ({ row, rank: order === 'updated' ? changedMs(row) : startMs(row, zone) }));
+  const ranked = wanted.map((row) => ({ row, rank: order === 'updated' ? getChangedMs(row) : startMs(row, zone) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ row }) => row);
 }
 
@@ -138,6 +138,6 @@ function startMs({ time }: Occurrence, zone: string): number {
   return time.isAllDay ? time.start.toZonedDateTime(zone).epochMilliseconds : time.start.epochMilliseconds;
 }
 
-function changedMs({ event }: Occurrence): number {
+function getChangedMs({ event }: Occurrence): number {
   return Date.parse(event.updated ?? '') || 0;
 }

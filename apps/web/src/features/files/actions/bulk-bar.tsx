@@ -17,7 +17,7 @@ import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { WindowPart } from '#ui/loading/part.tsx';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { applicableFiles, type BulkChange, toBulkJob } from './bulk-job.ts';
+import { type BulkChange, listApplicableFiles, toBulkJob } from './bulk-job.ts';
 import type { ShowActions } from './show-actions.ts';
 import { useReloadFiles } from './use-file-change.ts';
 
@@ -47,13 +47,13 @@ export function BulkBar({ selection, isTrash, renderMore }: BulkBarProps) {
   const refusal = roleRefusal(session, 'drive.files.update', 'Changing files');
   const deleteRefusal = roleRefusal(session, 'drive.files.delete', 'Deleting');
   const run = async (change: BulkChange, chosen: readonly StoredFile[]) => {
-    await runJob(toBulkJob(change, applicableFiles(change.kind, chosen)), () => void reload());
+    await runJob(toBulkJob(change, listApplicableFiles(change.kind, chosen)), () => void reload());
     selection.onClear();
   };
   // A key that is pressed again before the first job has been accepted must not start another one.
   const runOnce = useSingleFlight();
   const runNow = (kind: 'copy' | 'trash' | 'restore') => {
-    if (applicableFiles(kind, files).length === 0) return;
+    if (listApplicableFiles(kind, files).length === 0) return;
     runOnce(() => run({ kind }, files)).catch((error: Error) =>
       notify(explainFailure('The job was not started', error)),
     );
@@ -117,7 +117,7 @@ function toAction(
   refusal: string | undefined,
   { label, ...rest }: Pick<MenuAction, 'label' | 'onAction'> & { icon: LucideIcon },
 ): MenuAction {
-  const count = applicableFiles(kind, files).length;
+  const count = listApplicableFiles(kind, files).length;
   return {
     ...rest,
     id: kind,
@@ -135,7 +135,7 @@ function bulkRefusal(
 ): string | undefined {
   if (refusal !== undefined) return refusal;
   if (files.length === 0) return 'Select files first.';
-  return applicableFiles(kind, files).length === 0 ? 'You cannot do this to any of the selected items.' : undefined;
+  return listApplicableFiles(kind, files).length === 0 ? 'You cannot do this to any of the selected items.' : undefined;
 }
 
 function withCount(label: string, count: number, total: number): string {
@@ -165,7 +165,7 @@ type BulkDialogProps = {
 };
 
 function BulkDialog({ kind, files, onRun, onClose }: BulkDialogProps) {
-  const count = applicableFiles(kind, files).length;
+  const count = listApplicableFiles(kind, files).length;
   const items = countOf(count, 'item');
   if (kind === 'delete') {
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicableFiles, toBulkJob } from './bulk-job.ts';
+import { listApplicableFiles, toBulkJob } from './bulk-job.ts';
 
 const plan = { id: 'plan', name: 'Plan.txt', parents: ['inbox'], version: '7' };
 const scan = { id: 'scan', name: 'Scan.pdf', capabilities: { canTrash: false, canDelete: false } };
@@ -45,8 +45,8 @@ test('each copy has its own name', () => {
 
 test('files to which the action does not apply are skipped', () => {
   const files = [plan, scan, folder];
-  expect(applicableFiles('trash', files)).toEqual([plan, folder]);
-  expect(applicableFiles('delete', files)).toEqual([plan, folder]);
-  expect(applicableFiles('copy', files)).toEqual([plan, scan]);
-  expect(applicableFiles('move', files)).toEqual(files);
+  expect(listApplicableFiles('trash', files)).toEqual([plan, folder]);
+  expect(listApplicableFiles('delete', files)).toEqual([plan, folder]);
+  expect(listApplicableFiles('copy', files)).toEqual([plan, scan]);
+  expect(listApplicableFiles('move', files)).toEqual(files);
 });

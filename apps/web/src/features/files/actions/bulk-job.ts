@@ -14,7 +14,7 @@ type Kind = BulkChange['kind'];
 type ItemDraft = JobDraft['items'][number];
 
 /** Returns the files that permit the change, based on their capabilities. */
-export function applicableFiles(kind: Kind, files: readonly StoredFile[]): readonly StoredFile[] {
+export function listApplicableFiles(kind: Kind, files: readonly StoredFile[]): readonly StoredFile[] {
   return files.filter((file) => isPossible(kind, file));
 }
 

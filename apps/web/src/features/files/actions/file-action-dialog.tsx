@@ -25,7 +25,7 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
   const change = useFileChange();
   const fileId = file.id ?? '';
   const name = file.name ?? '';
-  const undoable = (undo: FileChange) => ({ label: 'Undo', run: () => change.mutate(undo) });
+  const createUndoAction = (undo: FileChange) => ({ label: 'Undo', run: () => change.mutate(undo) });
   /** Sends a change that is applied optimistically, so that the dialog need not wait for it. */
   const send = async (
     request: FileChange,
@@ -34,7 +34,7 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
   ) => {
     try {
       const back = undo(await change.mutateAsync(request));
-      notify(done, back && undoable(back));
+      notify(done, back && createUndoAction(back));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const again = { label: 'Try again', run: () => void send(request, done, undo) };
@@ -67,7 +67,7 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
           onSubmit={async (next) => {
             const copy = await change.mutateAsync({ kind: 'copy', fileId, name: next });
             const undo = { kind: 'update', fileId: copy?.id ?? '', body: { trashed: true } } as const;
-            notify(`${next} was created`, undoable(undo));
+            notify(`${next} was created`, createUndoAction(undo));
           }}
         />
       );
@@ -100,7 +100,7 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
           onSubmit={async (parentId, folderName) => {
             const made = await change.mutateAsync({ kind: 'shortcut', name, targetId: fileId, parentId });
             const undo = { kind: 'update', fileId: made?.id ?? '', body: { trashed: true } } as const;
-            notify(`A shortcut is in ${folderName}`, undoable(undo));
+            notify(`A shortcut is in ${folderName}`, createUndoAction(undo));
           }}
         />
       );

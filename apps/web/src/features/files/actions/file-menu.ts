@@ -27,7 +27,7 @@ export type FileMenuHandlers = {
 export function toFileMenu(file: StoredFile, session: Session, { open, set, lock }: FileMenuHandlers): MenuAction[] {
   const can = file.capabilities ?? {};
   const role = roleRefusal(session, 'drive.files.update', 'This');
-  const because: Because = (allowed, reason) => role ?? (allowed === false ? reason : undefined);
+  const explain: Explain = (allowed, reason) => role ?? (allowed === false ? reason : undefined);
   const name = file.name ?? 'The file';
   const isClosed = isLocked(file);
   return [
@@ -36,7 +36,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.update',
       label: 'Rename',
       icon: PencilLine,
-      disabledReason: because(can.canRename, 'You cannot rename this file.'),
+      disabledReason: explain(can.canRename, 'You cannot rename this file.'),
       onAction: () => open('rename'),
     },
     {
@@ -44,7 +44,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.update',
       label: 'Move to a folder',
       icon: FolderInput,
-      disabledReason: because(can.canEdit, 'You cannot move this file.'),
+      disabledReason: explain(can.canEdit, 'You cannot move this file.'),
       onAction: () => open('move'),
     },
     {
@@ -52,7 +52,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.copy',
       label: 'Make a copy',
       icon: Copy,
-      disabledReason: because(isFolder(file) ? false : can.canCopy, 'This item cannot be copied.'),
+      disabledReason: explain(isFolder(file) ? false : can.canCopy, 'This item cannot be copied.'),
       onAction: () => open('copy'),
     },
     {
@@ -60,7 +60,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.create',
       label: 'Make a shortcut',
       icon: CornerUpRight,
-      disabledReason: because(file.mimeType !== SHORTCUT_TYPE, 'Already a shortcut'),
+      disabledReason: explain(file.mimeType !== SHORTCUT_TYPE, 'Already a shortcut'),
       onAction: () => open('shortcut'),
     },
     {
@@ -76,24 +76,24 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       operationId: 'drive.files.update',
       label: isClosed ? 'Unlock the content' : 'Lock the content',
       icon: isClosed ? LockOpen : Lock,
-      disabledReason: because(isFolder(file) ? false : can.canModifyContentRestriction, 'You cannot lock this file.'),
+      disabledReason: explain(isFolder(file) ? false : can.canModifyContentRestriction, 'You cannot lock this file.'),
       onAction: lock,
     },
-    trashAction(file, because, set),
+    trashAction(file, explain, set),
     {
       id: 'delete',
       operationId: 'drive.files.delete',
       label: 'Delete forever',
       icon: Trash2,
-      disabledReason: because(can.canDelete, 'Only the owner can delete this item forever.'),
+      disabledReason: explain(can.canDelete, 'Only the owner can delete this item forever.'),
       onAction: () => open('delete'),
     },
   ];
 }
 
-type Because = (allowed: boolean | undefined, reason: string) => string | undefined;
+type Explain = (allowed: boolean | undefined, reason: string) => string | undefined;
 
-function trashAction(file: StoredFile, because: Because, set: FileMenuHandlers['set']): MenuAction {
+function trashAction(file: StoredFile, explain: Explain, set: FileMenuHandlers['set']): MenuAction {
   const can = file.capabilities ?? {};
   const name = file.name ?? 'The file';
   return file.trashed
@@ -102,7 +102,7 @@ function trashAction(file: StoredFile, because: Because, set: FileMenuHandlers['
         operationId: 'drive.files.update',
         label: 'Restore from trash',
         icon: RotateCcw,
-        disabledReason: because(can.canUntrash, 'Only the owner or an organizer can restore this item.'),
+        disabledReason: explain(can.canUntrash, 'Only the owner or an organizer can restore this item.'),
         onAction: () => set('trashed', false, `${name} was restored`),
       }
     : {
@@ -110,7 +110,7 @@ function trashAction(file: StoredFile, because: Because, set: FileMenuHandlers['
         operationId: 'drive.files.update',
         label: 'Move to trash',
         icon: Trash2,
-        disabledReason: because(can.canTrash, 'You cannot move this file to the trash.'),
+        disabledReason: explain(can.canTrash, 'You cannot move this file to the trash.'),
         onAction: () => set('trashed', true, `${name} is in the trash`),
       };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { type DecodableFormat, decodableFormatOf } from '#shared/content/decoding/decodable-format.ts';
+import { type DecodableFormat, findDecodableFormat } from '#shared/content/decoding/decodable-format.ts';
 import { decodedDocumentQuery } from '#shared/content/decoding/decoded-document-query.ts';
 import { ReportShown, type ShownPart } from '#shared/content/report-shown.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
@@ -29,7 +29,7 @@ type DocumentPreviewProps = {
 
 /** Shows a decoded file as a page. HTML can also be shown as source code. */
 export function DocumentPreview({ content, file, onShown, onDownload }: DocumentPreviewProps) {
-  const format = decodableFormatOf(file.mimeType, file.name);
+  const format = findDecodableFormat(file.mimeType, file.name);
   const [way, setWay] = useState<'page' | 'code'>('page');
   return (
     <div className="flex h-full min-h-0 flex-col">

@@ -6,14 +6,14 @@ import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { MenuButton } from '#ui/menus/menu-button.tsx';
 import { downloadRefusal, toDownload } from './download-source.ts';
-import { exportFormatsQuery, exportName, formatLabel, offeredTypes } from './export-formats.ts';
+import { exportFormatsQuery, exportName, formatLabel, listOfferedTypes } from './export-formats.ts';
 
 /** Saves the content of a file, or a document in one of the service's export formats. */
 export function DownloadButton({ file }: { file: StoredFile }) {
   const refusal = downloadRefusal(file, useSession());
   const isDocument = isEditorDocument(file);
   const formats = useQuery({ ...exportFormatsQuery, enabled: isDocument && refusal === undefined });
-  const types = offeredTypes(formats.data?.exportFormats?.[file.mimeType ?? ''] ?? []);
+  const types = listOfferedTypes(formats.data?.exportFormats?.[file.mimeType ?? ''] ?? []);
   if (isDocument && types.length > 0) {
     return (
       <MenuButton

@@ -13,7 +13,7 @@ export function formatLabel(mimeType: string): string {
 }
 
 /** Returns the types to choose from. Of several names for the same format, keeps the first. */
-export function offeredTypes(types: readonly string[]): string[] {
+export function listOfferedTypes(types: readonly string[]): string[] {
   return types.filter((type, index) => types.findIndex((other) => formatLabel(other) === formatLabel(type)) === index);
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDuration } from '#shared/content/media/format-duration.ts';
 import { mediaKind } from '#shared/content/media/media-kind.ts';
 import { ContentPlayer, MediaPlayer } from '#shared/content/media/media-player.tsx';
-import { playedFraction } from '#shared/content/media/played-fraction.ts';
+import { getPlayedFraction } from '#shared/content/media/played-fraction.ts';
 import type { MediaFacts } from '#shared/content/media/player.tsx';
 import type { ShownPart } from '#shared/content/report-shown.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
@@ -25,7 +25,7 @@ export function MediaPreview({ file, content, onShown, onDownload }: MediaPrevie
   const [facts, setFacts] = useState<MediaFacts>();
   const [share, setShare] = useState(0);
   const onPlayed = (played: TimeRanges, durationSeconds: number) => {
-    const next = playedFraction(played, durationSeconds);
+    const next = getPlayedFraction(played, durationSeconds);
     setShare(next);
     if (next > 0) onShown?.(next === 1 ? 'all' : 'part');
   };

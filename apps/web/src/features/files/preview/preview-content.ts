@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { HEX_BYTES } from '#shared/content/hex-bytes.ts';
 import { MAX_CONTENT_BYTES } from '#shared/content/kinds/content-kind.ts';
-import { exportedForm } from '#shared/content/kinds/exported-form.ts';
+import { findExportedForm } from '#shared/content/kinds/exported-form.ts';
 import { IncompleteContentError, requireComplete } from '#shared/content/kinds/incomplete-content.ts';
 import { type PreviewForm, previewForm } from '#shared/content/kinds/preview-form.ts';
 import { resolveMimeType } from '#shared/content/resolve-mime-type.ts';
@@ -16,11 +16,11 @@ export const MAX_TEXT_BYTES = 256 * 1024;
 
 /** Returns the preview form of a file. Returns undefined if it has no displayable content. */
 export function formOf({ mimeType, size, name }: StoredFile): PreviewForm | undefined {
-  return exportedForm(mimeType)?.form ?? previewForm(mimeType, size, name);
+  return findExportedForm(mimeType)?.form ?? previewForm(mimeType, size, name);
 }
 
 /** Returns the form of a file whose content is loaded into the page to be shown. */
-export function loadedFormOf(file: StoredFile): PreviewForm | undefined {
+export function getLoadedForm(file: StoredFile): PreviewForm | undefined {
   const form = formOf(file);
   if (file.size === '0' || form === 'media' || (form === 'sheet' && isTooLarge(file))) return undefined;
   return form;
@@ -42,7 +42,7 @@ export function contentStateOf({ headRevisionId, modifiedTime }: StoredFile): st
  * its owner after acknowledgement.
  */
 export function previewContentQuery(file: StoredFile, acknowledgesAbuse: boolean) {
-  const exportType = exportedForm(file.mimeType)?.exportType;
+  const exportType = findExportedForm(file.mimeType)?.exportType;
   return queryOptions({
     queryKey: ['drive.files.get', 'content', file.id, contentStateOf(file), acknowledgesAbuse],
     queryFn: ({ signal }) =>
@@ -76,7 +76,7 @@ async function readExport(file: StoredFile, mimeType: string, signal: AbortSigna
   const response = await api.raw('drive.files.export', params, { signal, headers: { accept: '*/*' } });
   if (mimeType.endsWith('script+json')) return new Blob([toScriptText(await response.text())], { type: 'text/plain' });
   const content = new Blob([await response.arrayBuffer()], { type: mimeType });
-  const form = exportedForm(file.mimeType)?.form ?? 'pdf';
+  const form = findExportedForm(file.mimeType)?.form ?? 'pdf';
   return requireComplete(content, { form, sizeBytes: undefined, sha256: undefined });
 }
 

@@ -1,7 +1,7 @@
 import { FileX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
-import { exportedForm } from '#shared/content/kinds/exported-form.ts';
+import { findExportedForm } from '#shared/content/kinds/exported-form.ts';
 import { IncompleteContentError } from '#shared/content/kinds/incomplete-content.ts';
 import type { ShownPart } from '#shared/content/report-shown.tsx';
 import { isDelimited, type SheetFormat, sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
@@ -37,7 +37,7 @@ type SheetPreviewProps = {
 /** Shows a spreadsheet as cells. Text formats can also be shown as text. */
 export function SheetPreview(props: SheetPreviewProps) {
   const { content, file, acknowledgesAbuse, onShown } = props;
-  const format = exportedForm(file.mimeType) ? 'xlsx' : (sheetFormatOf(file.mimeType, file.name) ?? 'xlsx');
+  const format = findExportedForm(file.mimeType) ? 'xlsx' : (sheetFormatOf(file.mimeType, file.name) ?? 'xlsx');
   const [way, setWay] = useState<'cells' | 'text'>('cells');
   return (
     <div className="flex h-full min-h-0 flex-col">

@@ -50,7 +50,7 @@ export function TrackedSheet({ client, facts, state, onShown, onDownload, hasKey
         hasKeys={hasKeys}
         tools={
           <span className="ml-auto inline-flex items-center gap-8 text-ink-2 text-small tabular-nums max-sm:ml-0">
-            <span role="status">{facts.isComplete ? viewedCountText(seen) : loadingSentence(facts)}</span>
+            <span role="status">{facts.isComplete ? formatViewedCount(seen) : loadingSentence(facts)}</span>
             {facts.isComplete && unseen && (
               <Button data-unseen-page data-key="n" onPress={goToUnseen}>
                 Next unviewed
@@ -63,7 +63,7 @@ export function TrackedSheet({ client, facts, state, onShown, onDownload, hasKey
   );
 }
 
-function viewedCountText({ viewedCount, total }: ViewedSheets): string {
+function formatViewedCount({ viewedCount, total }: ViewedSheets): string {
   if (total === 0) return 'No cells';
   if (viewedCount >= total) return total === 1 ? 'Cell viewed' : `All ${countOf(total, 'cell')} viewed`;
   return `${viewedCount.toLocaleString('en')} of ${countOf(total, 'cell')} viewed`;

@@ -38,7 +38,7 @@ export function readQueryTerms(text: string): QueryTerm[] {
     const first = reader.peek();
     readOperand(reader);
     const start = first?.start ?? 0;
-    const end = reader.lastEnd();
+    const end = reader.getLastEnd();
     terms.push({ text: text.slice(start, end), start, end });
     if (reader.isAtEnd()) break;
     hasOr = !reader.takeJoin() || hasOr;
@@ -129,13 +129,13 @@ class Reader {
   }
 
   /** Returns the end position of the last consumed token. */
-  lastEnd(): number {
+  getLastEnd(): number {
     return this.#tokens[this.#position - 1]?.end ?? 0;
   }
 
   take(missing: string): QueryToken {
     const token = this.peek();
-    if (!token) throw new QueryProblem(missing, Math.max(0, this.lastEnd() - 1), this.#length);
+    if (!token) throw new QueryProblem(missing, Math.max(0, this.getLastEnd() - 1), this.#length);
     this.#position += 1;
     return token;
   }

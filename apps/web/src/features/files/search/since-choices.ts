@@ -9,7 +9,7 @@ const AGES = [
 const DAY_MS = 86_400_000;
 
 /** Returns the selectable first days, relative to `nowMs`, including the current value. The empty value is no condition. */
-export function sinceChoices(chosen: string | undefined, nowMs: number): readonly Choice<string>[] {
+export function listSinceChoices(chosen: string | undefined, nowMs: number): readonly Choice<string>[] {
   const ages = AGES.map(([days, label]) => ({
     value: new Date(nowMs - days * DAY_MS).toISOString().slice(0, 10),
     label,

@@ -38,7 +38,7 @@ export function countLoaded(loaded: readonly Process[]): StatusCounts {
 }
 
 /** Returns a list call for all statuses or for the given ones, replacing its current status filter. */
-export function inStatuses(list: ProcessList, statuses: readonly FailedStatus[] | undefined): ProcessList {
+export function withStatuses(list: ProcessList, statuses: readonly FailedStatus[] | undefined): ProcessList {
   if (list.id === 'script.processes.list') {
     const { 'userProcessFilter.statuses': _statuses, ...params } = list.params;
     return { id: list.id, params: { ...params, ...(statuses && { 'userProcessFilter.statuses': [...statuses] }) } };

@@ -8,7 +8,7 @@ import { processKey } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { FAILED_STATUSES } from '#shared/script/failures/failed-statuses.ts';
 import { FIELDS_WITH_ERRORS } from '#shared/script/failures/fields-with-errors.ts';
-import { countLoaded, countStatuses, inStatuses, readStatuses, type StatusCounts } from './status-counts.ts';
+import { countLoaded, countStatuses, readStatuses, type StatusCounts, withStatuses } from './status-counts.ts';
 
 /** The number of processes in each status, and the scope of the numbers. */
 export type CountedStatuses = {
@@ -41,7 +41,7 @@ const IDLE = { isCounting: false, hasFailed: false, onCount: undefined };
  */
 export function useStatusCounts({ list, search, loaded, processes }: StatusCountOptions): CountedStatuses {
   const chosen = search.status ?? [];
-  const base = inStatuses(list, search.error === undefined ? undefined : FAILED_STATUSES);
+  const base = withStatuses(list, search.error === undefined ? undefined : FAILED_STATUSES);
   const [requested, setRequested] = useState<string>();
   const listKey = JSON.stringify([base, clientFiltersOf(search)]);
   const isNeeded = chosen.length > 0 || (processes.hasMore && requested === listKey);

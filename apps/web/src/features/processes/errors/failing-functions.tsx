@@ -18,7 +18,7 @@ export function FailingFunctions({ scriptId }: { scriptId: string }) {
   const nowMs = useNow(TICK_MS);
   const search = { script: scriptId, status: [...FAILED_STATUSES] };
   const failed = useQuery(newestProcessesQuery(toProcessList(search, nowMs)));
-  const newest = newestByFunction(failed.data?.processes ?? []);
+  const newest = findNewestByFunction(failed.data?.processes ?? []);
   return (
     <section aria-labelledby="failing-functions">
       <h2 id="failing-functions" className="mb-8 font-semibold text-section">
@@ -58,7 +58,7 @@ export function FailingFunctions({ scriptId }: { scriptId: string }) {
 }
 
 /** Returns the functions of processes, newest first, with the deployment of their newest process. Null for none. */
-function newestByFunction(
+function findNewestByFunction(
   processes: readonly Process[],
 ): readonly { functionName: string; deploymentId: string | null }[] {
   const deployments = new Map<string, string | null>();

@@ -1,4 +1,4 @@
-import { inStatuses } from '#features/processes/counts/status-counts.ts';
+import { withStatuses } from '#features/processes/counts/status-counts.ts';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
 import { type ProcessReadOptions, processKey, readProcessPages } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
@@ -13,7 +13,7 @@ export async function* readSelectedPages(
   reading: ProcessReadOptions,
 ): AsyncGenerator<readonly Process[]> {
   const wanted = new Set(selected.map(processKey));
-  for await (const page of readProcessPages(since(list, selected), reading)) {
+  for await (const page of readProcessPages(toListSince(list, selected), reading)) {
     const found = page.filter((process) => wanted.delete(processKey(process)));
     if (found.length > 0) yield found;
     if (wanted.size === 0) return;
@@ -21,9 +21,9 @@ export async function* readSelectedPages(
 }
 
 /** Returns the list in any status, since the start of the earliest selected process. */
-function since(list: ProcessList, selected: readonly Process[]): ProcessList {
+function toListSince(list: ProcessList, selected: readonly Process[]): ProcessList {
   const [startTime] = selected.flatMap((process) => process.startTime ?? []).toSorted();
-  const all = inStatuses(list, undefined);
+  const all = withStatuses(list, undefined);
   if (startTime === undefined || selected.some((process) => process.startTime === undefined)) return all;
   return all.id === 'script.processes.list'
     ? { ...all, params: { ...all.params, 'userProcessFilter.startTime': startTime } }

@@ -8,7 +8,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Missing } from '#ui/display/description-list.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
-import { processFacts, shownFact } from './process-facts.tsx';
+import { processFacts, renderFact } from './process-facts.tsx';
 import { ProcessReport } from './process-report.tsx';
 
 type CompareProcessesProps = {
@@ -54,7 +54,7 @@ export function CompareProcesses({ pair, nowMs, onClose }: CompareProcessesProps
                 </th>
                 {facts.map((fact, side) => (
                   <td key={side} className="break-words p-6 align-top">
-                    {shownFact(fact) ?? <Missing />}
+                    {renderFact(fact) ?? <Missing />}
                   </td>
                 ))}
               </tr>

@@ -26,7 +26,7 @@ export function processFacts(process: Process, nowMs: number): readonly ProcessF
 }
 
 /** Renders a detail. IDs can be copied. */
-export function shownFact({ name, text, isId }: ProcessFact): ReactNode {
+export function renderFact({ name, text, isId }: ProcessFact): ReactNode {
   if (!text) return undefined;
   return isId ? <CopyableId id={text} label={`${name.toLowerCase()} ID`} maxLength={34} /> : text;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import { firstOfEachFunction, planRerun, type RerunFacts } from './rerun-plan.ts';
+import { pickFirstOfEachFunction, planRerun, type RerunFacts } from './rerun-plan.ts';
 import type { RunnableProject } from './runnable-project.ts';
 
 const functions = new Set(['syncOrders', 'report']);
@@ -74,5 +74,5 @@ test('each function of each target is run once on request', () => {
     sampleProcess({ processId: `p${index}`, functionName, deploymentId: 'newest' }),
   );
   const { runs } = planRerun(processes, 'deployed', factsOf(runnable));
-  expect(firstOfEachFunction(runs).map(({ process }) => process.processId)).toEqual(['p0', 'p2']);
+  expect(pickFirstOfEachFunction(runs).map(({ process }) => process.processId)).toEqual(['p0', 'p2']);
 });

@@ -45,7 +45,7 @@ export function planRerun(processes: readonly Process[], from: RunFrom, facts: R
 }
 
 /** Returns the first run of each function per target. */
-export function firstOfEachFunction(runs: readonly PlannedRun[]): readonly PlannedRun[] {
+export function pickFirstOfEachFunction(runs: readonly PlannedRun[]): readonly PlannedRun[] {
   const groups = Map.groupBy(runs, ({ target, functionName }) => JSON.stringify([target, functionName]));
   return [...groups.values()].flatMap(([first]) => first ?? []);
 }

@@ -13,7 +13,7 @@ import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { RefusedRunsList } from './refused-runs-list.tsx';
 import { parseArgumentList, toRerunJob } from './rerun-job.ts';
-import { firstOfEachFunction, type PlannedRun, planRerun, type RunFrom } from './rerun-plan.ts';
+import { type PlannedRun, pickFirstOfEachFunction, planRerun, type RunFrom } from './rerun-plan.ts';
 import { useRerunFacts } from './use-rerun-facts.ts';
 
 type RunAgainDialogProps = {
@@ -41,7 +41,7 @@ function RerunForm({ processes, scriptId, onClose, onStarted }: RerunFormProps) 
   const plans = { deployed: planRerun(processes, 'deployed', facts), head: planRerun(processes, 'head', facts) };
   const from = wanted ?? (plans.deployed.runs.length === 0 && plans.head.runs.length > 0 ? 'head' : 'deployed');
   const { runs: all, refused } = plans[from];
-  const once = firstOfEachFunction(all);
+  const once = pickFirstOfEachFunction(all);
   const runs = isOnce ? once : all;
   const parameters = parseArgumentList(text);
   const problem = parameters === undefined ? 'Not a JSON array. Example: ["report.csv", 25]' : undefined;
@@ -118,7 +118,7 @@ function Checking({ checked, total }: { checked: number; total: number }) {
 function planText(runs: readonly PlannedRun[], selected: number): string {
   if (runs.length === 0) return 'None of the selected processes can be run again.';
   const projects = new Set(runs.map(({ process }) => process.scriptId)).size;
-  const functions = firstOfEachFunction(runs).length;
+  const functions = pickFirstOfEachFunction(runs).length;
   const all =
     runs.length === selected ? '' : `${runs.length.toLocaleString('en')} of ${selected.toLocaleString('en')}: `;
   return `${all}${countOf(functions, 'function')} in ${countOf(projects, 'project')}. Runs of the same project start one after the other.`;

@@ -4,7 +4,7 @@ import { useProcessErrors } from '#features/processes/errors/use-process-errors.
 import type { ProcessList } from '#features/processes/list/process-list.ts';
 import { newestProcessesQuery, processKey, processPagesQuery } from '#features/processes/list/queries.ts';
 import { type Process, statusAppearance } from '#features/processes/status/process-status.tsx';
-import { polledState } from '#shared/live/polled-state.ts';
+import { toLiveState } from '#shared/live/polled-state.ts';
 import { hasErrorDetails } from '#shared/script/failures/has-error-details.ts';
 
 const LIVE_INTERVAL_MS = 5_000;
@@ -61,7 +61,7 @@ export function useProcessList(list: ProcessList, isLive: boolean) {
     isRefreshing: pages.isRefetching || pages.isPlaceholderData,
     hasMore: pages.hasNextPage && !pages.isPlaceholderData,
     /** Whether the last poll for changes succeeded. */
-    live: polledState(newest),
+    live: toLiveState(newest),
     isLoadingMore: pages.isFetchingNextPage,
     asOfMs: Math.max(pages.dataUpdatedAt, isLive ? newest.dataUpdatedAt : 0),
     loadMore: () => void pages.fetchNextPage(),

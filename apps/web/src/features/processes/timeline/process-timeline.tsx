@@ -43,7 +43,7 @@ export function ProcessTimeline({ processes, nowMs, onSearch, isWithinProject, .
   const { marks, isPending, ...looked } = useTimelineDeploys(
     useMemo(() => seen.filter((id) => scripts.has(id)), [seen, scripts]),
   );
-  const shownMarks = (scriptId: string | undefined) =>
+  const listShownMarks = (scriptId: string | undefined) =>
     (marks.get(scriptId ?? '') ?? []).filter(({ timeMs }) => timeMs >= fromMs && timeMs <= toMs);
   const projectCount = countProjects(rows);
   return (
@@ -55,7 +55,7 @@ export function ProcessTimeline({ processes, nowMs, onSearch, isWithinProject, .
       />
       {only === undefined && (
         <TimelineDeploysLine
-          count={[...marks.keys()].flatMap(shownMarks).length}
+          count={[...marks.keys()].flatMap(listShownMarks).length}
           projectCount={projectCount}
           isPending={isPending || (seen.length === 0 && scripts.size > 0)}
           {...looked}
@@ -74,7 +74,7 @@ export function ProcessTimeline({ processes, nowMs, onSearch, isWithinProject, .
           <TimelineRowView
             key={row.key}
             row={row}
-            deploys={shownMarks(row.scriptId)}
+            deploys={listShownMarks(row.scriptId)}
             fromMs={fromMs}
             toMs={toMs}
             isProjectNamed={projectCount > 1}

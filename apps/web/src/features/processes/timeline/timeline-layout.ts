@@ -51,10 +51,10 @@ export function layOutTimeline(
       widthPercent: percent(endMs - startMs),
     })),
   }));
-  const busiest = ({ functionKey }: { functionKey: string }) => counts.get(functionKey)?.length ?? 0;
+  const countRuns = ({ functionKey }: { functionKey: string }) => counts.get(functionKey)?.length ?? 0;
   const inOrder = rows.toSorted(
     (one, other) =>
-      busiest(other) - busiest(one) ||
+      countRuns(other) - countRuns(one) ||
       one.functionKey.localeCompare(other.functionKey) ||
       Number(one.error !== undefined) - Number(other.error !== undefined) ||
       other.marks.length - one.marks.length,

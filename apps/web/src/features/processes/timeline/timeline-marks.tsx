@@ -27,7 +27,7 @@ export function TimelineMarks({ label, marks, onOpen, children }: TimelineMarksP
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') onOpen(active);
     else {
-      const next = nextIndex(event.key, active, marks.length);
+      const next = getNextIndex(event.key, active, marks.length);
       if (next === undefined) return;
       setChosen(next);
     }
@@ -69,7 +69,7 @@ export function TimelineMarks({ label, marks, onOpen, children }: TimelineMarksP
   );
 }
 
-function nextIndex(key: string, active: number, count: number): number | undefined {
+function getNextIndex(key: string, active: number, count: number): number | undefined {
   const next = { ArrowLeft: active - 1, ArrowRight: active + 1, Home: 0, End: count - 1 }[key];
   return next === undefined ? undefined : Math.max(0, Math.min(next, count - 1));
 }

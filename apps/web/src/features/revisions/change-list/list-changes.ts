@@ -16,7 +16,7 @@ export async function listChanges(
   const changes = await client.call('changes', sheet, 0, count);
   const rows = new Map<number, ComparedRow>();
   for (const row of new Set(changes.map((change) => change.row))) {
-    const [read] = await client.call('pairedRows', sheet, row, 1);
+    const [read] = await client.call('readPairedRows', sheet, row, 1);
     if (read) rows.set(row, read);
   }
   return changes.map((change) => ({ change, ...describe(change, rows.get(change.row), columnLabel) }));

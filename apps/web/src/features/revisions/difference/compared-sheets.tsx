@@ -158,7 +158,7 @@ function ComparedCells({ client, sheets, current, tools, asked, onAsk }: Compare
 function copyPairs(client: SheetClient, sheet: number, selection: GridSelection): void {
   const { top, left, bottom, right } = toArea(selection);
   const text = client
-    .call('pairedRows', sheet, top, bottom - top + 1)
+    .call('readPairedRows', sheet, top, bottom - top + 1)
     .then((rows) => rows.map(({ cells }) => cells.slice(left, right + 1).join('\t')).join('\n'));
   void copyPreparedText(text, 'Copied the selected cells');
 }

@@ -5,7 +5,7 @@ import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import { LineDifference } from '#features/revisions/lines/line-difference.tsx';
 import type { RevisedFile } from '#features/revisions/revision.ts';
 import { revisionDocumentQuery } from '#features/revisions/revision-document-query.ts';
-import { decodableFormatOf } from '#shared/content/decoding/decodable-format.ts';
+import { findDecodableFormat } from '#shared/content/decoding/decodable-format.ts';
 import type { DecodedDocument } from '#shared/content/decoding/decoded-document.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { toDocumentLines } from '#shared/content/documents/document-lines.ts';
@@ -17,7 +17,7 @@ import { PictureChanges } from './picture-changes.tsx';
 
 /** Shows the text of two revisions of a document, paragraph by paragraph, and the pictures that differ. */
 export function DocumentDifference({ file, source, before, after, ...look }: DifferenceProps & { file: RevisedFile }) {
-  const format = decodableFormatOf(file.mimeType, file.name) ?? 'docx';
+  const format = findDecodableFormat(file.mimeType, file.name) ?? 'docx';
   const earlier = useQuery(revisionDocumentQuery(source, before, format));
   const later = useQuery(revisionDocumentQuery(source, after, format));
   const numbers = useQuery({

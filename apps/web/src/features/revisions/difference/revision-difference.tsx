@@ -3,7 +3,7 @@ import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import { hasAvailableContent, type RevisedFile, type Revision } from '#features/revisions/revision.ts';
 import { unavailableContentText } from '#features/revisions/unavailable-content-text.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { comparedForm } from '#shared/content/kinds/exported-form.ts';
+import { findComparedForm } from '#shared/content/kinds/exported-form.ts';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Part } from '#ui/loading/part.tsx';
@@ -26,7 +26,7 @@ export function RevisionDifference({ file, revisions, ...props }: RevisionDiffer
   const session = useSession();
   const { before, after } = props;
   const kind = differenceKind(file, before, after);
-  const source = { fileId: file.id ?? '', exportType: comparedForm(file.mimeType)?.exportType };
+  const source = { fileId: file.id ?? '', exportType: findComparedForm(file.mimeType)?.exportType };
   const refusal = contentRefusal(session);
   if (refusal !== undefined) {
     return (

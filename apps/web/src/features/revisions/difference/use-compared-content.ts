@@ -9,7 +9,7 @@ import type { SheetClient } from '#shared/content/sheets/worker/sheet-client.ts'
 export function useComparedContent(client: SheetClient, sheet: number, facts: ComparedSheet | undefined): GridContent {
   const [error, setError] = useState<unknown>();
   const read = useCallback(
-    async (first: number, count: number) => (await client.call('pairedRows', sheet, first, count)).map(toGridRow),
+    async (first: number, count: number) => (await client.call('readPairedRows', sheet, first, count)).map(toGridRow),
     [client, sheet],
   );
   const { rowAt, request } = useRowBlocks(read, facts?.rowCount ?? 0, setError);

@@ -21,7 +21,7 @@ export function usePairedRow(
   const [whole, setWhole] = useState<PairedText & { key: string }>();
   useEffect(() => {
     if (!isLong) return;
-    void client.call('pairedRow', sheet, row).then((read) => {
+    void client.call('readPairedRow', sheet, row).then((read) => {
       const earlier = read?.changed.find(([changed]) => changed === column)?.[1];
       setWhole({ key, text: read?.cells[column] ?? '', before: earlier });
     });

@@ -1,5 +1,5 @@
 import { chunk } from '#lib/chunk.ts';
-import { nextTask } from '#lib/next-task.ts';
+import { waitForNextTask } from '#lib/next-task.ts';
 import type { ChosenFile } from './chosen-file.ts';
 
 const PART = 100;
@@ -11,6 +11,6 @@ const PART = 100;
 export async function readFileFacts(files: readonly ChosenFile[]): Promise<void> {
   for (const part of chunk(files, PART)) {
     for (const { file } of part) Reflect.get(file, 'size');
-    await nextTask();
+    await waitForNextTask();
   }
 }

@@ -29,7 +29,7 @@ export async function pauseBeforeRetry({ error, failures, file, signal }: Attemp
   const asked = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
   const delayMs = Math.max(asked, Math.min(BACKOFF_MS * 2 ** counted, MAX_BACKOFF_MS));
   await (delayMs >= NOTICED_MS ? pauseWithCountdown(delayMs, signal) : pause(delayMs, signal));
-  await consoleConnection.untilReachable();
+  await consoleConnection.waitUntilReachable();
   signal.throwIfAborted();
   return counted;
 }

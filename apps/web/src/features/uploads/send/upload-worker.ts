@@ -99,7 +99,7 @@ export class UploadWorker {
         this.#list.change(id, { uploadId });
         return this.#dependencies.storage.flush();
       },
-      onProgress: measured((members) => this.#list.change(id, members)),
+      onProgress: measureSpeed((members) => this.#list.change(id, members)),
       shouldYield: () => this.#list.shouldYield(id),
       onExpired: () => this.#list.change(id, { uploadId: undefined, sentBytes: 0 }),
     });
@@ -108,7 +108,7 @@ export class UploadWorker {
   #fail(id: string, error: unknown): void {
     const failure = this.#dependencies.explain(error instanceof FolderError ? error.cause : error);
     // Pending uploads continue after the sign-in that follows.
-    if (failure.stops === 'session ended') this.pause(this.#unsent());
+    if (failure.stops === 'session ended') this.pause(this.#listUnsent());
     else if (error instanceof FolderError) this.#failFolder(id, error.path, failure.reason);
     else if (failure.isContentGone) {
       this.#list.dropFile(id);
@@ -120,7 +120,7 @@ export class UploadWorker {
     const anew = { requestKey: randomId(), isNameSettled: false };
     this.#list.change(id, { state: 'failed', error: reason, speed: undefined, ...(hasResponse && anew) });
     if (stops !== 'storage is full') return;
-    this.pause(this.#unsent());
+    this.pause(this.#listUnsent());
     this.#onStopped(stops);
   }
 
@@ -135,12 +135,12 @@ export class UploadWorker {
     }
   }
 
-  #unsent(): string[] {
+  #listUnsent(): string[] {
     return this.#list.all().flatMap(({ id, state }) => (state === 'waiting' || state === 'sending' ? [id] : []));
   }
 }
 
-function measured(change: (members: Partial<Upload>) => void): (sentBytes: number) => void {
+function measureSpeed(change: (members: Partial<Upload>) => void): (sentBytes: number) => void {
   let before = { atMs: performance.now(), sentBytes: -1 };
   return (sentBytes) => {
     const atMs = performance.now();

@@ -35,7 +35,7 @@ export function toUploadsView(facts: UploadFacts, secondsLeft: number | undefine
   const { counts, sizeBytes, sentBytes } = list.totals;
   const all = list.all();
   return {
-    uploads: inOrder(all),
+    uploads: sortUploads(all),
     counts,
     retryable: all.filter((upload) => upload.state === 'failed' && facts.queue.hasContent(upload)).length,
     progress: sizeBytes === 0 ? counts.done / Math.max(1, all.length) : sentBytes / sizeBytes,
@@ -46,7 +46,7 @@ export function toUploadsView(facts: UploadFacts, secondsLeft: number | undefine
 }
 
 // A short list is not reordered, so that uploads do not move while the user looks at them.
-function inOrder(all: readonly Upload[]): readonly Upload[] {
+function sortUploads(all: readonly Upload[]): readonly Upload[] {
   if (all.length <= FEW) return all;
   const byState = Map.groupBy(all, ({ state }) => state);
   return ORDER.flatMap((state) => byState.get(state) ?? []);

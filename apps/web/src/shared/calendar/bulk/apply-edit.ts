@@ -17,9 +17,9 @@ export function applyEdit(edit: PatchEdit, occurrence: Occurrence, zone: string)
   const { event, state } = occurrence;
   switch (edit.kind) {
     case 'shift':
-      return shifted(occurrence, edit, zone);
+      return shiftEvent(occurrence, edit, zone);
     case 'time':
-      return atClock(occurrence, edit, zone);
+      return moveToClock(occurrence, edit, zone);
     case 'guests':
       return withGuests(occurrence, edit);
     case 'response':
@@ -35,7 +35,7 @@ export function applyEdit(edit: PatchEdit, occurrence: Occurrence, zone: string)
 
 const SAME = { reason: 'Already set' };
 
-function shifted(
+function shiftEvent(
   { time }: Occurrence,
   { days, minutes }: { days: number; minutes: number },
   zone: string,
@@ -44,7 +44,7 @@ function shifted(
   return { patch: {}, time: shiftTime(time, { days, minutes }, zone) };
 }
 
-function atClock(
+function moveToClock(
   { event, time }: Occurrence,
   { clock, zone: wanted }: Extract<EventEdit, { kind: 'time' }>,
   fallback: string,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { isWritable, otherGuestCount } from '#shared/calendar/event-rights.ts';
+import { countOtherGuests, isWritable } from '#shared/calendar/event-rights.ts';
 import type { Notice } from '#shared/calendar/event-writes.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import type { Scope } from '#shared/calendar/series/event-change.ts';
@@ -107,13 +107,13 @@ function EnteredEdit({ kind, occurrences, zone, begin, onClose }: EditProps) {
   const canNotify = kind !== 'response' && (countGuests(occurrences) > 0 || kind === 'guests');
   const failure = explainErrors(begin.error, plan.error);
   if (plan.data) {
-    const back = () => {
+    const goBack = () => {
       plan.reset();
       begin.reset();
     };
     const onBegin = (planned: PlannedEdit) => begin.mutate({ planned, notice: canNotify ? notice : 'none' });
     const { isPending: isBusy } = begin;
-    return <EditPlanStep {...{ kind, isBusy, onBegin, onClose }} planned={plan.data} error={failure} onBack={back} />;
+    return <EditPlanStep {...{ kind, isBusy, onBegin, onClose }} planned={plan.data} error={failure} onBack={goBack} />;
   }
   const { result } = form;
   return (
@@ -137,7 +137,7 @@ function EnteredEdit({ kind, occurrences, zone, begin, onClose }: EditProps) {
 }
 
 function countGuests(occurrences: readonly Occurrence[]): number {
-  return occurrences.reduce((sum, { event }) => sum + otherGuestCount(event), 0);
+  return occurrences.reduce((sum, { event }) => sum + countOtherGuests(event), 0);
 }
 
 function explainErrors(startError: Error | null, planError: Error | null): string | null {

@@ -37,9 +37,9 @@ export function editTexts(
   switch (edit.kind) {
     case 'shift':
     case 'time': {
-      const after = whenText(occurrence, change?.time ?? occurrence.time, zone);
+      const after = formatWhen(occurrence, change?.time ?? occurrence.time, zone);
       const named = edit.kind === 'time' && edit.zone ? `${after} (${edit.zone})` : after;
-      return { before: whenText(occurrence, occurrence.time, zone), after: named };
+      return { before: formatWhen(occurrence, occurrence.time, zone), after: named };
     }
     case 'calendar':
       return { before: calendar.name, after: edit.destination.name };
@@ -52,7 +52,7 @@ export function editTexts(
     case 'visibility':
       return { before: visibilityText(event.visibility), after: visibilityText(edit.visibility) };
     case 'cancel':
-      return { before: whenText(occurrence, occurrence.time, zone), after: 'Cancelled' };
+      return { before: formatWhen(occurrence, occurrence.time, zone), after: 'Cancelled' };
     case 'restore':
       return { before: 'Deleted', after: 'Restored' };
   }
@@ -74,7 +74,7 @@ function guestTexts({ event }: Occurrence, change: EventChange | undefined): Bef
   };
 }
 
-function whenText(occurrence: Occurrence, time: EventTime, zone: string): string {
+function formatWhen(occurrence: Occurrence, time: EventTime, zone: string): string {
   const text = `${daysText({ time }, zone)}, ${timeText({ ...occurrence, time }, zone)}`;
   return time.isAllDay ? text : `${text} ${formatZone(time.start, zone)}`;
 }

@@ -39,7 +39,7 @@ export async function findConflicts(
   const slots = changes
     .flatMap((change) => slotOf(change, edit) ?? [])
     .sort((one, other) => compare(one.start, other.start));
-  const moving = edit.kind === 'guests' ? [] : changes.flatMap(({ occurrence }) => formerSlot(occurrence));
+  const moving = edit.kind === 'guests' ? [] : changes.flatMap(({ occurrence }) => listFormerSlots(occurrence));
   const doubled = findOverlapping(slots);
   const found = new Map<string, string[]>();
   const unknown = new Set<string>();
@@ -50,7 +50,7 @@ export async function findConflicts(
     reads += Math.ceil(ids.length / PEOPLE_IN_A_READ);
     if (reads > MAX_READS) break;
     const [first] = window;
-    const end = latest(window);
+    const end = findLatest(window);
     if (!first || !end) continue;
     const rows = await readBusy(ids, first.start, end);
     for (const { id, problem } of rows) if (problem !== undefined) unknown.add(id);
@@ -82,7 +82,7 @@ function slotOf({ occurrence, shown }: PlannedChange, edit: EventEdit): Slot | u
   return { key, ids: [...new Set(ids)], start: time.start, end: time.end };
 }
 
-function formerSlot({ key, calendar, event, time, state }: Occurrence): readonly Slot[] {
+function listFormerSlots({ key, calendar, event, time, state }: Occurrence): readonly Slot[] {
   if (time.isAllDay || state === 'cancelled') return [];
   const guests = (event.attendees ?? []).flatMap(({ email }) => email ?? []);
   return [{ key, ids: [calendar.id, ...guests], start: time.start, end: time.end }];
@@ -143,7 +143,7 @@ function overlaps(one: Busy, other: Busy): boolean {
   return compare(one.start, other.end) < 0 && compare(other.start, one.end) < 0;
 }
 
-function latest(slots: readonly Slot[]): Temporal.Instant | undefined {
+function findLatest(slots: readonly Slot[]): Temporal.Instant | undefined {
   return slots
     .map(({ end }) => end)
     .toSorted(compare)

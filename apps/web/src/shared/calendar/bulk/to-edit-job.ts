@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { type EventPatch, timePatch } from '#shared/calendar/event-patch.ts';
-import { type Notice, quoted, writeParams } from '#shared/calendar/event-writes.ts';
+import { type Notice, quoteTitle, writeParams } from '#shared/calendar/event-writes.ts';
 import { seriesPatch } from '#shared/calendar/series/series-writes.ts';
 import { planSplit, rulesEndingBefore } from '#shared/calendar/series/split-series.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
@@ -50,7 +50,7 @@ export async function toEditJob({ edit, plan, notice, zone, series }: EditJobOpt
 
 function titleOf(edit: EventEdit, changes: readonly PlannedChange[]): string {
   const [first] = changes;
-  const events = changes.length === 1 && first ? quoted(first.occurrence.event) : countOf(changes.length, 'event');
+  const events = changes.length === 1 && first ? quoteTitle(first.occurrence.event) : countOf(changes.length, 'event');
   switch (edit.kind) {
     case 'shift':
       return `Move the time of ${events}`;

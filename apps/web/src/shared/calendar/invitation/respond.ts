@@ -1,6 +1,6 @@
 import { api } from '#shared/api/api.ts';
 import { ownGuest } from '#shared/calendar/event-rights.ts';
-import { quoted, type WriteResult } from '#shared/calendar/event-writes.ts';
+import { quoteTitle, type WriteResult } from '#shared/calendar/event-writes.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 
 /** A response to an invitation. Without a comment, the previous one is retained. */
@@ -30,7 +30,7 @@ export async function respondToInvitation(
     );
   const after = await send(response);
   return {
-    message: `${RESPONDED[response.responseStatus]} ${quoted(event)}`,
+    message: `${RESPONDED[response.responseStatus]} ${quoteTitle(event)}`,
     affected: { events: [calendarId, email, event.organizer?.email ?? calendarId] },
     ...(!isSeries && { now: [{ calendarId, eventId, event: after }] }),
     undo: () => send({ responseStatus: own?.responseStatus ?? 'needsAction', comment: own?.comment ?? '' }),

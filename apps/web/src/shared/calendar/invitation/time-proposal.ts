@@ -12,7 +12,7 @@ const PROPOSAL = new RegExp(String.raw`^Proposed time: ${MOMENT} to ${MOMENT} \(
  */
 export function writeProposal({ start, end }: TimeProposal, note: string): string {
   const text = ({ year, month, day, hour, minute }: Temporal.ZonedDateTime) =>
-    `${String(year).padStart(4, '0')}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
+    `${String(year).padStart(4, '0')}-${padTwoDigits(month)}-${padTwoDigits(day)} ${padTwoDigits(hour)}:${padTwoDigits(minute)}`;
   const line = `Proposed time: ${text(start)} to ${text(end)} (${start.timeZoneId})`;
   return note.trim() === '' ? line : `${line}\n${note.trim()}`;
 }
@@ -32,6 +32,6 @@ export function readProposal(comment: string): { proposal: TimeProposal | undefi
   }
 }
 
-function two(value: number): string {
+function padTwoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }

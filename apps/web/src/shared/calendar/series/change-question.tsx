@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { useState } from 'react';
 import { applyPatch } from '#shared/calendar/event-patch.ts';
-import { otherGuestCount } from '#shared/calendar/event-rights.ts';
+import { countOtherGuests } from '#shared/calendar/event-rights.ts';
 import type { Notice } from '#shared/calendar/event-writes.ts';
 import { type Occurrence, readTime } from '#shared/calendar/occurrence.ts';
 import { TimeChange } from '#shared/calendar/time-change.tsx';
@@ -35,7 +35,7 @@ export function ChangeQuestion({
   occurrence,
   change,
   zone,
-  guestCount = otherGuestCount(occurrence.event),
+  guestCount = countOtherGuests(occurrence.event),
   onAnswer,
   onClose,
 }: ChangeQuestionProps) {

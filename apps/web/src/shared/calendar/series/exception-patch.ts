@@ -1,7 +1,7 @@
 import { contentOf } from '#shared/calendar/event-content.ts';
 import { type EventPatch, timePatch } from '#shared/calendar/event-patch.ts';
 import { type EventTime, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
-import { originalStart, type Start, startingAt, zoneOfSeries } from './series-time.ts';
+import { getOriginalStart, type Start, startingAt, zoneOfSeries } from './series-time.ts';
 
 /** Members that are always specific to an occurrence, or never. */
 const NOT_COMPARED: ReadonlySet<string> = new Set<keyof ServiceEvent>(['start', 'end', 'recurrence', 'eventType']);
@@ -31,7 +31,7 @@ export function exceptionPatch(
 function ownTime(exception: ServiceEvent, series: ServiceEvent, start: Start): EventTime | undefined {
   const [time, usual] = [readTime(exception), readTime(series)];
   if (!time || !usual) return undefined;
-  if (String(time.start) !== String(originalStart(exception))) return time;
+  if (String(time.start) !== String(getOriginalStart(exception))) return time;
   return lengthOf(time) === lengthOf(usual) ? undefined : startingAt(start, time);
 }
 

@@ -1,4 +1,4 @@
-import { moveEvent, type Notice, quoted, type WriteResult } from '#shared/calendar/event-writes.ts';
+import { moveEvent, type Notice, quoteTitle, type WriteResult } from '#shared/calendar/event-writes.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { withRollback } from '#shared/calendar/partial-failure-error.ts';
 import type { EventChange, Scope } from './event-change.ts';
@@ -33,7 +33,7 @@ async function changeAndMove(
   // Guests are notified only once, by the move, which comes last.
   const changed = await changeOccurrence(occurrence, change, { ...how, scope: 'one', notice: 'none' });
   const back = changed.undo ?? (() => Promise.resolve());
-  const partialState = `${quoted(occurrence.event)} was moved to the new time, but is still in ${occurrence.calendar.name}`;
+  const partialState = `${quoteTitle(occurrence.event)} was moved to the new time, but is still in ${occurrence.calendar.name}`;
   const moved = await withRollback(move, back, partialState);
   const undo = async () => {
     await moved.undo?.();

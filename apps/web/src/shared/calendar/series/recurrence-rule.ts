@@ -31,7 +31,7 @@ export function formatRule(parts: RuleParts): string {
 export function endRuleBefore(line: string, start: Temporal.Instant | Temporal.PlainDate): string {
   const parts = new Map(parseRule(line));
   parts.delete('COUNT');
-  parts.set('UNTIL', untilBefore(start));
+  parts.set('UNTIL', toUntilBefore(start));
   return formatRule(parts);
 }
 
@@ -55,7 +55,7 @@ export function shiftRule(line: string, days: number): string | undefined {
   return formatRule(parts);
 }
 
-function untilBefore(start: Temporal.Instant | Temporal.PlainDate): string {
+function toUntilBefore(start: Temporal.Instant | Temporal.PlainDate): string {
   if (start instanceof Temporal.PlainDate) return start.subtract({ days: 1 }).toString().replaceAll('-', '');
   return toBasicUtc(start.subtract({ seconds: 1 }));
 }

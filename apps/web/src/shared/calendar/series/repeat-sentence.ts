@@ -77,7 +77,7 @@ function ruleSentence(rule: string, zone: string): string | undefined {
     weekdays && !isWorkdays && weekdayText(weekdays),
     parts.has('BYMONTH') && `in ${joinWords((parts.get('BYMONTH') ?? '').split(',').map(monthText))}`,
   ];
-  const end = [untilText(parts.get('UNTIL'), zone), countText(parts.get('COUNT'))];
+  const end = [formatUntil(parts.get('UNTIL'), zone), countText(parts.get('COUNT'))];
   const sentence = [isWorkdays ? 'Every weekday' : every, ...on.filter(Boolean)].join(' ');
   return [sentence, ...end.filter(Boolean)].join(', ');
 }
@@ -103,7 +103,7 @@ function monthText(month: string): string {
   return MONTHS[Number(month) - 1] ?? month;
 }
 
-function untilText(until: string | undefined, zone: string): string | undefined {
+function formatUntil(until: string | undefined, zone: string): string | undefined {
   if (until === undefined) return undefined;
   const day = catchOnly(RangeError, () =>
     until.endsWith('Z')

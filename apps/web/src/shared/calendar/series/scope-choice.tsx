@@ -21,9 +21,9 @@ export function ScopeChoice({ occurrence, change, zone, value, onChange }: Scope
   const { calendar, event } = occurrence;
   const seriesId = event.recurringEventId ?? '';
   const start = event.originalStartTime ?? event.start;
-  const from = momentOf(start) ?? new Date().toISOString();
+  const from = toMomentText(start) ?? new Date().toISOString();
   const master = useQuery(eventQuery(calendar.id, seriesId));
-  const first = momentOf(master.data?.start);
+  const first = toMomentText(master.data?.start);
   const all = useQuery({
     ...seriesCountQuery(calendar.id, seriesId, { from: first ?? from, near: from }),
     enabled: first !== undefined,
@@ -57,6 +57,6 @@ export function ScopeChoice({ occurrence, change, zone, value, onChange }: Scope
   );
 }
 
-function momentOf(start: ServiceEvent['start']): string | undefined {
+function toMomentText(start: ServiceEvent['start']): string | undefined {
   return start?.dateTime ?? (start?.date && `${start.date}T00:00:00Z`);
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import type { Occurrence, ServiceEvent } from '#shared/calendar/occurrence.ts';
 import type { EventChange, Scope } from './event-change.ts';
-import { originalStart, startMs } from './series-time.ts';
+import { getOriginalStart, startMs } from './series-time.ts';
 
 /** Returns the individually changed or cancelled occurrences of a series, at any time. */
 export async function listExceptions(
@@ -52,6 +52,6 @@ export function exceptionsText(
 }
 
 function msOf(event: ServiceEvent): number {
-  const start = originalStart(event);
+  const start = getOriginalStart(event);
   return start ? startMs(start) : 0;
 }

@@ -46,7 +46,7 @@ export function startingAt(start: Start, like: EventTime): EventTime | undefined
 }
 
 /** Returns the start of an occurrence by the rule alone. */
-export function originalStart({ originalStartTime, start }: ServiceEvent): Start | undefined {
+export function getOriginalStart({ originalStartTime, start }: ServiceEvent): Start | undefined {
   const moment = originalStartTime ?? start;
   return moment && readTime({ start: moment })?.start;
 }

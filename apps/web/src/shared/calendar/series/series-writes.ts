@@ -1,9 +1,9 @@
 import { api } from '#shared/api/api.ts';
 import { type EventPatch, timePatch } from '#shared/calendar/event-patch.ts';
-import { changeEvent, deleteEvent, type Notice, quoted, type WriteResult } from '#shared/calendar/event-writes.ts';
+import { changeEvent, deleteEvent, type Notice, quoteTitle, type WriteResult } from '#shared/calendar/event-writes.ts';
 import { type EventTime, type Occurrence, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
 import type { EventChange, Scope } from './event-change.ts';
-import { originalStart, shiftSeriesWithOccurrence, zoneOfSeries } from './series-time.ts';
+import { getOriginalStart, shiftSeriesWithOccurrence, zoneOfSeries } from './series-time.ts';
 import { rulesEndingBefore, splitSeries } from './split-series.ts';
 
 type How = {
@@ -36,7 +36,7 @@ export async function deleteOccurrence(occurrence: Occurrence, { scope, notice }
   if (scope === 'all' || isFirst(master, event)) return deleteEvent(calendar.id, master, notice);
   const recurrence = rulesEndingBefore(master, event);
   const done = await changeEvent(calendar.id, master, { recurrence }, notice);
-  return { ...done, message: `Deleted this and following events of ${quoted(master)}` };
+  return { ...done, message: `Deleted this and following events of ${quoteTitle(master)}` };
 }
 
 /** Returns the reason why a whole series cannot follow one occurrence to another time, if any. */
@@ -46,7 +46,7 @@ export function seriesRefusal(
   time: EventTime | undefined,
   zone: string,
 ): string | undefined {
-  const isPossible = time === undefined || shiftedSeriesTime(master, occurrence, time, zone) !== undefined;
+  const isPossible = time === undefined || shiftSeriesTime(master, occurrence, time, zone) !== undefined;
   return isPossible
     ? undefined
     : 'The recurrence rule of this series sets its days. Change the rule to move all events.';
@@ -64,20 +64,20 @@ export function seriesPatch(
   zone: string,
 ): EventPatch {
   if (!time) return patch;
-  const followed = shiftedSeriesTime(master, occurrence, time, zone);
+  const followed = shiftSeriesTime(master, occurrence, time, zone);
   if (!followed) throw new Error('the series cannot follow its occurrence');
   return { recurrence: followed.recurrence, ...patch, ...timePatch(followed.time, master, zone) };
 }
 
-function shiftedSeriesTime(master: ServiceEvent, occurrence: Occurrence, time: EventTime, zone: string) {
+function shiftSeriesTime(master: ServiceEvent, occurrence: Occurrence, time: EventTime, zone: string) {
   const masterTime = readTime(master);
   if (!masterTime) return undefined;
   const series = { time: masterTime, recurrence: master.recurrence ?? [] };
-  const from = originalStart(occurrence.event) ?? occurrence.time.start;
+  const from = getOriginalStart(occurrence.event) ?? occurrence.time.start;
   return shiftSeriesWithOccurrence(series, { from, to: time }, zoneOfSeries(master, zone));
 }
 
 /** Reports whether an occurrence is the first of its series. */
 export function isFirst(master: ServiceEvent, event: ServiceEvent): boolean {
-  return String(originalStart(event)) === String(readTime(master)?.start);
+  return String(getOriginalStart(event)) === String(readTime(master)?.start);
 }

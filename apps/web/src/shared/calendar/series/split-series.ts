@@ -2,7 +2,7 @@ import { randomId } from '#lib/random-id.ts';
 import { api } from '#shared/api/api.ts';
 import { contentOf } from '#shared/calendar/event-content.ts';
 import { applyPatch, type EventPatch, timeMembers } from '#shared/calendar/event-patch.ts';
-import { type Notice, quoted, type WriteResult, writeParams } from '#shared/calendar/event-writes.ts';
+import { type Notice, quoteTitle, type WriteResult, writeParams } from '#shared/calendar/event-writes.ts';
 import { eventKey, type Occurrence, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { runAtomicJob } from './atomic-job.ts';
@@ -12,8 +12,8 @@ import { endRuleBefore, isRule, parseRule, restOfRule } from './recurrence-rule.
 import { listExceptions } from './series-exceptions.ts';
 import {
   dateOf,
+  getOriginalStart,
   type OccurrenceMove,
-  originalStart,
   type Start,
   shiftSeriesWithOccurrence,
   shiftStart,
@@ -40,11 +40,11 @@ export async function splitSeries(
 ): Promise<WriteResult> {
   const { job, id, hasExceptions } = await planSplit(occurrence, master, change, how);
   const undo = await runAtomicJob(job, {
-    partialState: `${quoted(master)} was only partly changed. See Jobs for the missing steps`,
+    partialState: `${quoteTitle(master)} was only partly changed. See Jobs for the missing steps`,
     onPoll: ({ counts, total }) => hasExceptions && how.report(counts.done, total),
   });
   return {
-    message: `Saved this and following events of ${quoted(master)}`,
+    message: `Saved this and following events of ${quoteTitle(master)}`,
     key: eventKey(occurrence.calendar.id, id),
     undo,
   };
@@ -58,7 +58,7 @@ export async function planSplit(
   how: Pick<How, 'notice' | 'zone'>,
 ): Promise<Split> {
   const { calendar, event } = occurrence;
-  const [from, masterTime] = [originalStart(event), readTime(master)];
+  const [from, masterTime] = [getOriginalStart(event), readTime(master)];
   if (!from || !masterTime) throw new Error('the series has no time that can be read');
   const zone = zoneOfSeries(master, how.zone);
   const pull = change.time && { from, to: change.time };
@@ -73,7 +73,7 @@ export async function planSplit(
   });
   const exceptions = await listExceptions(calendar.id, master);
   const plans = exceptions.flatMap((exception) => {
-    const original = originalStart(exception);
+    const original = getOriginalStart(exception);
     if (!original || startMs(original) < startMs(from)) return [];
     const plan = planException({ exception, original }, { master, event, change, pull, zone });
     return Object.keys(plan.patch).length > 0 ? [plan] : [];
@@ -98,7 +98,7 @@ function splitJob({ occurrence, master, rest, plans, notice, zone }: SplitParts)
   const calendarId = occurrence.calendar.id;
   const ended: EventPatch = { recurrence: rulesEndingBefore(master, occurrence.event) };
   return {
-    title: `Change this and following events of ${quoted(master)}`,
+    title: `Change this and following events of ${quoteTitle(master)}`,
     operationId: 'calendar.events.patch',
     items: [
       {
@@ -140,7 +140,7 @@ function basicForm(start: Start): string {
 
 /** Returns the rules of a series, ending before one of its occurrences. */
 export function rulesEndingBefore(master: ServiceEvent, event: ServiceEvent): string[] {
-  const start = originalStart(event);
+  const start = getOriginalStart(event);
   return (master.recurrence ?? []).map((line) => (start && isRule(line) ? endRuleBefore(line, start) : line));
 }
 

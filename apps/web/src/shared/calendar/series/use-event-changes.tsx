@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { otherGuestCount } from '#shared/calendar/event-rights.ts';
+import { countOtherGuests } from '#shared/calendar/event-rights.ts';
 import type { WriteResult } from '#shared/calendar/event-writes.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { Part, WindowPart } from '#ui/loading/part.tsx';
@@ -88,7 +88,7 @@ function needsQuestion(request: EventRequest): boolean {
 }
 
 function guestCountOf(request: EventRequest): number {
-  const count = otherGuestCount(request.occurrence.event);
+  const count = countOtherGuests(request.occurrence.event);
   return request.kind === 'change' ? (request.guestCount ?? count) : count;
 }
 

@@ -1,5 +1,5 @@
 import { resolveMimeType } from '#shared/content/resolve-mime-type.ts';
-import { decodableFormatOf } from './decodable-format.ts';
+import { findDecodableFormat } from './decodable-format.ts';
 
 /** The archive formats. `gz` is a single compressed file. */
 export type ArchiveFormat = 'zip' | 'tar' | 'tar.gz' | 'gz';
@@ -13,7 +13,7 @@ const GZIP = /^application\/(?:(?:x-)?gzip|x-compressed-tar|x-gtar)$/;
  * internally.
  */
 export function archiveFormatOf(mimeType = '', name = ''): ArchiveFormat | undefined {
-  if (decodableFormatOf(mimeType, name) !== undefined) return undefined;
+  if (findDecodableFormat(mimeType, name) !== undefined) return undefined;
   const type = resolveMimeType(mimeType, name);
   if (ZIP.test(type)) return 'zip';
   if (TAR.test(type)) return 'tar';
@@ -22,6 +22,6 @@ export function archiveFormatOf(mimeType = '', name = ''): ArchiveFormat | undef
 }
 
 /** Returns the name of the file within a gzip file. */
-export function unzippedName(name: string): string {
+export function removeGzipExtension(name: string): string {
   return name.replace(/\.gz$/i, '') || 'content';
 }

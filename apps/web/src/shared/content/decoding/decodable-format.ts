@@ -35,7 +35,7 @@ const BY_ENDING: Readonly<Record<string, DecodableFormat>> = {
 const UNKNOWN_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'application/zip']);
 
 /** Returns the document format for a type, or for a name if the type is generic. Returns undefined for other content. */
-export function decodableFormatOf(mimeType = '', name = ''): DecodableFormat | undefined {
+export function findDecodableFormat(mimeType = '', name = ''): DecodableFormat | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const byEnding = UNKNOWN_TYPES.has(mimeType) ? BY_ENDING[ending] : undefined;
   return byEnding ?? BY_TYPE[mimeType.toLowerCase()];

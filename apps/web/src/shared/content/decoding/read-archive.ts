@@ -1,5 +1,5 @@
 import { ARCHIVE_LIMITS } from '@rotunda/document-formats/archive-limits';
-import { type ArchiveFormat, unzippedName } from './archive-format.ts';
+import { type ArchiveFormat, removeGzipExtension } from './archive-format.ts';
 import type { ArchiveMember } from './archive-member.ts';
 import { tooManyFiles } from './archive-size.ts';
 import { crc32 } from './crc32.ts';
@@ -14,7 +14,7 @@ type Archive = { bytes: Uint8Array<ArrayBuffer>; format: ArchiveFormat; name: st
  */
 export async function listArchive({ bytes, format, name }: Archive): Promise<ArchiveMember[]> {
   if (format === 'zip') return listZip(bytes);
-  const files = format === 'gz' ? [await onlyFile(bytes, name)] : await readTar(bytes, format);
+  const files = format === 'gz' ? [await readSingleFile(bytes, name)] : await readTar(bytes, format);
   return files.map(({ name: path, data }) => {
     return { name: path, sizeBytes: data.length, crc32: crc32(data), isEncrypted: false };
   });
@@ -26,7 +26,7 @@ export async function readArchiveMember(
   path: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (format === 'zip') return readZipMember(bytes, path);
-  const files = format === 'gz' ? [await onlyFile(bytes, name)] : await readTar(bytes, format);
+  const files = format === 'gz' ? [await readSingleFile(bytes, name)] : await readTar(bytes, format);
   const file = files.find((one) => one.name === path);
   if (!file) throw new Error(`the archive has no ${path}`);
   return file.data;
@@ -34,8 +34,8 @@ export async function readArchiveMember(
 
 type UnpackedFile = { name: string; data: Uint8Array<ArrayBuffer> };
 
-async function onlyFile(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<UnpackedFile> {
-  return { name: unzippedName(name), data: await gunzip(bytes) };
+async function readSingleFile(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<UnpackedFile> {
+  return { name: removeGzipExtension(name), data: await gunzip(bytes) };
 }
 
 async function readTar(bytes: Uint8Array<ArrayBuffer>, format: 'tar' | 'tar.gz'): Promise<UnpackedFile[]> {

@@ -50,9 +50,9 @@ const heading: Draw = ({ localName }, children) => {
   return <Tag className={`font-semibold ${look}`}>{children}</Tag>;
 };
 const block: Draw = (_, children) => <div className="flex flex-col gap-12">{children}</div>;
-const bold: Draw = (_, children) => <strong>{children}</strong>;
-const italic: Draw = (_, children) => <em>{children}</em>;
-const struck: Draw = (_, children) => <s>{children}</s>;
+const renderBold: Draw = (_, children) => <strong>{children}</strong>;
+const renderItalic: Draw = (_, children) => <em>{children}</em>;
+const renderStruck: Draw = (_, children) => <s>{children}</s>;
 const cell: Draw = (element, children) => (
   <td className={CELL} colSpan={spanOf(element, 'colspan')} rowSpan={spanOf(element, 'rowspan')}>
     {children}
@@ -61,7 +61,15 @@ const cell: Draw = (element, children) => (
 
 const DRAWN: Readonly<Record<string, Draw>> = {
   ...{ h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading },
-  ...{ b: bold, strong: bold, i: italic, em: italic, s: struck, strike: struck, td: cell },
+  ...{
+    b: renderBold,
+    strong: renderBold,
+    i: renderItalic,
+    em: renderItalic,
+    s: renderStruck,
+    strike: renderStruck,
+    td: cell,
+  },
   ...{ article: block, div: block, figure: block, footer: block, header: block, main: block, section: block },
   p: (_, children) => <p className="break-words">{children}</p>,
   br: () => <br />,

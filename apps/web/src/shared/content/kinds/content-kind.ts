@@ -1,5 +1,5 @@
 import { archiveFormatOf } from '#shared/content/decoding/archive-format.ts';
-import { decodableFormatOf } from '#shared/content/decoding/decodable-format.ts';
+import { findDecodableFormat } from '#shared/content/decoding/decodable-format.ts';
 import { resolveMimeType } from '#shared/content/resolve-mime-type.ts';
 import { sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
 
@@ -30,5 +30,5 @@ export function contentKind(mimeType = '', size?: string, name?: string): Conten
   if (FONT_TYPES.test(type)) return 'font';
   if (type === 'application/pdf') return 'pdf';
   if (archiveFormatOf(mimeType, name) !== undefined) return 'archive';
-  return decodableFormatOf(mimeType, name) && 'document';
+  return findDecodableFormat(mimeType, name) && 'document';
 }

@@ -28,16 +28,16 @@ const RESTORED: Readonly<Record<string, string>> = {
 };
 
 /** Returns the format for restoring a revision. Returns undefined for documents whose earlier revisions cannot be exported. */
-export function restoredType(mimeType = ''): string | undefined {
+export function findRestoreType(mimeType = ''): string | undefined {
   return RESTORED[mimeType];
 }
 
 /** Returns how a document of this type is shown. Returns undefined if it has bytes of its own or cannot be exported. */
-export function exportedForm(mimeType = ''): ExportedForm | undefined {
+export function findExportedForm(mimeType = ''): ExportedForm | undefined {
   return EXPORTED[mimeType];
 }
 
 /** Returns how the revisions of a document of this type are compared. Returns undefined if they cannot be compared. */
-export function comparedForm(mimeType = ''): ExportedForm | undefined {
+export function findComparedForm(mimeType = ''): ExportedForm | undefined {
   return COMPARED[mimeType];
 }

@@ -1,4 +1,4 @@
-import { decodableFormatOf } from '#shared/content/decoding/decodable-format.ts';
+import { findDecodableFormat } from '#shared/content/decoding/decodable-format.ts';
 import { endingOf, resolveMimeType } from '#shared/content/resolve-mime-type.ts';
 import { contentKind } from './content-kind.ts';
 
@@ -25,7 +25,7 @@ export function previewForm(mimeType = '', size?: string, name = ''): PreviewFor
   if (size === undefined) return undefined;
   const kind = contentKind(mimeType, size, name);
   if (kind === undefined) return 'hex';
-  if (kind === 'text' && decodableFormatOf(mimeType, name) !== undefined) return 'document'; // An HTML page.
+  if (kind === 'text' && findDecodableFormat(mimeType, name) !== undefined) return 'document'; // An HTML page.
   return kind === 'text' ? textForm(resolveMimeType(mimeType, name), endingOf(name)) : kind;
 }
 

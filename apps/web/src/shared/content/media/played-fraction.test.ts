@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playedFraction } from './played-fraction.ts';
+import { getPlayedFraction } from './played-fraction.ts';
 
 const played = (...ranges: [number, number][]) => ({
   length: ranges.length,
@@ -8,13 +8,13 @@ const played = (...ranges: [number, number][]) => ({
 });
 
 test('the share includes all sections that were played', () => {
-  expect(playedFraction(played([0, 20], [50, 80]), 100)).toBe(0.5);
+  expect(getPlayedFraction(played([0, 20], [50, 80]), 100)).toBe(0.5);
 });
 
 test('a recording counts as fully played if only the last frames are missing', () => {
-  expect(playedFraction(played([0, 9.9]), 10)).toBe(1);
+  expect(getPlayedFraction(played([0, 9.9]), 10)).toBe(1);
 });
 
 test('a recording of unknown length counts as not played', () => {
-  expect(playedFraction(played(), Number.NaN)).toBe(0);
+  expect(getPlayedFraction(played(), Number.NaN)).toBe(0);
 });

@@ -24,12 +24,12 @@ export function ZoomImage({ content, name, reduced, children, onDrawn }: ZoomIma
   const [scale, setScale] = useState<number>(); // Undefined if the image is fitted to the view.
   const [natural, setNatural] = useState<Size>();
   const [isBroken, setIsBroken] = useState(false);
-  const larger = () => setScale(STEPS.find((step) => step > (scale ?? 1)) ?? scale);
-  const smaller = () => setScale(STEPS.findLast((step) => step < (scale ?? 1)) ?? scale);
+  const zoomIn = () => setScale(STEPS.find((step) => step > (scale ?? 1)) ?? scale);
+  const zoomOut = () => setScale(STEPS.findLast((step) => step < (scale ?? 1)) ?? scale);
   const keys: Readonly<Record<string, () => void>> = {
-    '+': larger,
-    '=': larger,
-    '-': smaller,
+    '+': zoomIn,
+    '=': zoomIn,
+    '-': zoomOut,
     '0': () => setScale(undefined),
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,8 +47,8 @@ export function ZoomImage({ content, name, reduced, children, onDrawn }: ZoomIma
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex shrink-0 flex-wrap items-center gap-4 border-line border-b bg-surface px-8 py-4">
-        <IconButton icon={ZoomOut} label="Zoom out" onPress={smaller} />
-        <IconButton icon={ZoomIn} label="Zoom in" onPress={larger} />
+        <IconButton icon={ZoomOut} label="Zoom out" onPress={zoomOut} />
+        <IconButton icon={ZoomIn} label="Zoom in" onPress={zoomIn} />
         <IconButton icon={Maximize} label="Fit to window" onPress={() => setScale(undefined)} />
         <span role="status" className="px-4 text-ink-2 text-small tabular-nums">
           {scale === undefined ? 'Fit' : `${Math.round(scale * 100)}%`}

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Column } from '#shared/lists/column.ts';
 import {
   COLUMN_WIDTH_PX,
-  chosenColumns,
   defaultChoices,
   formatColumnChoices,
+  listChosenColumns,
   moveChoice,
   parseColumnChoices,
   resizeChoice,
@@ -22,7 +22,7 @@ const columns: Column<string>[] = ids.map((id) => ({
 
 test('columns have the order and width in the address', () => {
   const choices = parseColumnChoices('project~240,status', columns) ?? [];
-  expect(chosenColumns(columns, choices).map(({ id, width }) => [id, width])).toEqual([
+  expect(listChosenColumns(columns, choices).map(({ id, width }) => [id, width])).toEqual([
     ['project', '240px'],
     ['status', '1fr'],
   ]);

@@ -36,7 +36,10 @@ export function defaultChoices<Row>(columns: readonly Column<Row>[]): readonly C
 }
 
 /** Returns the columns to render, in the selected order and width. */
-export function chosenColumns<Row>(columns: readonly Column<Row>[], choices: readonly ColumnChoice[]): Column<Row>[] {
+export function listChosenColumns<Row>(
+  columns: readonly Column<Row>[],
+  choices: readonly ColumnChoice[],
+): Column<Row>[] {
   const byId = new Map(columns.map((column) => [column.id, column]));
   return choices.flatMap(({ id, widthPx }) => {
     const column = byId.get(id);

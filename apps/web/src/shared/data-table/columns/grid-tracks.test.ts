@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from '#shared/lists/column.ts';
-import { narrowTracks, wideTracks } from './grid-tracks.ts';
+import { getWideTracks, narrowTracks } from './grid-tracks.ts';
 
 const name: Column<string> = { id: 'name', header: 'Name', width: 'minmax(240px, 3fr)', cell: (row) => row };
 const state: Column<string> = { ...name, id: 'state', width: '152px' };
@@ -8,7 +8,7 @@ const time: Column<string> = { ...name, id: 'time', width: '112px', isHiddenOnNa
 
 test('on narrow screens, a name gets the space that the only other column leaves', () => {
   expect(narrowTracks([name, state, time])).toEqual(['minmax(0, 1fr)', 'fit-content(50%)']);
-  expect(wideTracks([name, state, time])).toEqual(['minmax(240px, 3fr)', '152px', '112px']);
+  expect(getWideTracks([name, state, time])).toEqual(['minmax(240px, 3fr)', '152px', '112px']);
 });
 
 test('columns with a width for narrow screens, and three or more, keep their widths', () => {

@@ -1,7 +1,7 @@
 import type { Column } from '#shared/lists/column.ts';
 
 /** Returns the grid tracks of the columns on wide screens. */
-export function wideTracks<Row>(columns: readonly Column<Row>[]): string[] {
+export function getWideTracks<Row>(columns: readonly Column<Row>[]): string[] {
   return columns.map(({ width }) => width);
 }
 

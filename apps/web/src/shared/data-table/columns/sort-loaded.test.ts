@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from '#shared/lists/column.ts';
-import { nextLoadedSort, sortLoaded } from './sort-loaded.ts';
+import { getNextLoadedSort, sortLoaded } from './sort-loaded.ts';
 
 type Row = { id: number; value: string | number | undefined };
 const columns: Column<Row>[] = [
@@ -42,9 +42,9 @@ test('no row is lost, and equal rows keep their order', () => {
 });
 
 test('a header sorts ascending, descending, and then in the order of the service', () => {
-  const up = nextLoadedSort(undefined, 'value');
-  const down = nextLoadedSort(up, 'value');
-  expect([up, down, nextLoadedSort(down, 'value')]).toEqual([
+  const up = getNextLoadedSort(undefined, 'value');
+  const down = getNextLoadedSort(up, 'value');
+  expect([up, down, getNextLoadedSort(down, 'value')]).toEqual([
     { columnId: 'value', isDescending: false },
     { columnId: 'value', isDescending: true },
     undefined,

@@ -22,7 +22,7 @@ export function sortLoaded<Row>(
 }
 
 /** Returns the next order when a header is pressed: ascending, descending, then the service's order. */
-export function nextLoadedSort(current: LoadedSort | undefined, columnId: string): LoadedSort | undefined {
+export function getNextLoadedSort(current: LoadedSort | undefined, columnId: string): LoadedSort | undefined {
   if (current?.columnId !== columnId) return { columnId, isDescending: false };
   return current.isDescending ? undefined : { columnId, isDescending: true };
 }

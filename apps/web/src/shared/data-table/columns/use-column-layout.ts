@@ -4,9 +4,9 @@ import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { readPreferences, usePreferences } from '#shared/preferences/preferences-store.ts';
 import {
   type ColumnChoice,
-  chosenColumns,
   defaultChoices,
   formatColumnChoices,
+  listChosenColumns,
   parseColumnChoices,
 } from './column-layout.ts';
 
@@ -36,7 +36,7 @@ export function useColumnLayout<Row>({ table, columns, text, onText }: LayoutOpt
   const retained = textOf(usePreferences().tables?.[table]?.columns);
   const chosen = useMemo(() => parseColumnChoices(text ?? retained, columns), [text, retained, columns]);
   const choices = useMemo(() => chosen ?? defaultChoices(columns), [chosen, columns]);
-  const shown = useMemo(() => chosenColumns(columns, choices), [columns, choices]);
+  const shown = useMemo(() => listChosenColumns(columns, choices), [columns, choices]);
   return {
     all: columns,
     columns: shown,

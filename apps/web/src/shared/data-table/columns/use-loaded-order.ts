@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Column } from '#shared/lists/column.ts';
-import { type LoadedSort, nextLoadedSort, sortLoaded } from './sort-loaded.ts';
+import { getNextLoadedSort, type LoadedSort, sortLoaded } from './sort-loaded.ts';
 
 /** Rows in a client-side order, for lists that the service cannot sort. */
 export type LoadedOrder<Row> = {
@@ -13,5 +13,5 @@ export type LoadedOrder<Row> = {
 export function useLoadedOrder<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): LoadedOrder<Row> {
   const [sort, setSort] = useState<LoadedSort>();
   const sorted = useMemo(() => sortLoaded(rows, columns, sort), [rows, columns, sort]);
-  return { rows: sorted, sort, onSort: (columnId) => setSort(nextLoadedSort(sort, columnId)) };
+  return { rows: sorted, sort, onSort: (columnId) => setSort(getNextLoadedSort(sort, columnId)) };
 }

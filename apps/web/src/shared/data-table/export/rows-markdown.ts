@@ -1,12 +1,12 @@
 import type { Column } from '#shared/lists/column.ts';
-import { savedColumns } from './saved-columns.ts';
+import { listSavedColumns } from './saved-columns.ts';
 
 /**
  * Formats rows as a Markdown table (GitHub Flavored Markdown section 4.10): the plain values of columns, in order. Values are
  * escaped, so that none is interpreted as markup.
  */
 export function rowsToMarkdown<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const saved = savedColumns(columns);
+  const saved = listSavedColumns(columns);
   const lines = [
     saved.map(({ header }) => toCell(header)),
     saved.map(() => '---'),

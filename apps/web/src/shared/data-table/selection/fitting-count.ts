@@ -5,7 +5,7 @@ const GAP_PX = 8;
 const MENU_PX = 72;
 
 /** Returns how many buttons with these labels fit into a width, beside a menu with the others if needed. */
-export function fittingCount(labels: readonly string[], roomPx: number): number {
+export function countFitting(labels: readonly string[], roomPx: number): number {
   const ends: number[] = [];
   for (const label of labels) {
     const start = ends.length === 0 ? 0 : (ends.at(-1) ?? 0) + GAP_PX;

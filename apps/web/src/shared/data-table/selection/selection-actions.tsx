@@ -4,13 +4,13 @@ import { useClientPx } from '#ui/browser/use-client-px.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { MenuButton } from '#ui/menus/menu-button.tsx';
-import { fittingCount } from './fitting-count.ts';
+import { countFitting } from './fitting-count.ts';
 
 /** The bulk actions for selected rows: the first ones as buttons, and those without space in a menu. */
 export function SelectionActions({ actions }: { actions: readonly MenuAction[] }) {
   const row = useRef<HTMLDivElement>(null);
   const labels = actions.map(({ label }) => label);
-  const count = fittingCount(labels, useClientPx(row, 'clientWidth'));
+  const count = countFitting(labels, useClientPx(row, 'clientWidth'));
   return (
     <div ref={row} className="flex min-w-120 flex-1 gap-8">
       {actions.slice(0, count).map(({ id, label, icon: Icon, disabledReason, operationId, effect, onAction }) => (

@@ -61,8 +61,8 @@ export function findDifference(
   const badMs = timeOf(firstBad);
   if (goodMs === undefined || badMs === undefined) return undefined;
   if (firstBad.deploymentId !== undefined) {
-    const base = servedAt({ versions, ...deployed }, goodMs);
-    const head = servedAt({ versions, ...deployed }, badMs);
+    const base = findServedVersion({ versions, ...deployed }, goodMs);
+    const head = findServedVersion({ versions, ...deployed }, badMs);
     if (base === undefined || head === undefined) return undefined;
     return base.version === head.version
       ? { kind: 'same', version: base.version }
@@ -85,7 +85,7 @@ export function findDifference(
 /**
  * Returns the version that a deployment served at a time: as recorded, or the newest one at that time if it has changed since.
  */
-function servedAt(
+function findServedVersion(
   { versions, records, served }: Pick<KnownCode, 'versions' | 'records' | 'served'>,
   timeMs: number,
 ): { version: number; isExact: boolean } | undefined {

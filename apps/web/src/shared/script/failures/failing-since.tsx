@@ -36,7 +36,7 @@ export function FailingSince({ target, isDetailed = false }: FailingSinceProps) 
   return (
     <div className="flex flex-col gap-2">
       <p>
-        {sinceText(spell)}
+        {formatSince(spell)}
         {causeText(spell, changes)}
         {!isDetailed && changes.isIncomplete && ' (some changes could not be loaded)'}
         {difference?.kind === 'different' && target.scriptId !== undefined && (
@@ -63,8 +63,8 @@ function withoutHeadDeployments(
   { firstBad, lastGood, ...spell }: FailureStreak,
   headIds: ReadonlySet<string>,
 ): FailureStreak {
-  const ofHead = (run: Run) => (headIds.has(run.deploymentId ?? '') ? { ...run, deploymentId: undefined } : run);
-  return { ...spell, firstBad: ofHead(firstBad), lastGood: lastGood && ofHead(lastGood) };
+  const withoutHeadId = (run: Run) => (headIds.has(run.deploymentId ?? '') ? { ...run, deploymentId: undefined } : run);
+  return { ...spell, firstBad: withoutHeadId(firstBad), lastGood: lastGood && withoutHeadId(lastGood) };
 }
 
 function useDifference(
@@ -102,7 +102,7 @@ function passingText(runCount: number): string {
   return runCount < STREAK_END_RUNS ? 'no run failed' : `the last ${STREAK_END_RUNS} runs completed`;
 }
 
-function sinceText({ firstBad, lastGood, failedCount, runCount, isStartKnown }: FailureStreak): string {
+function formatSince({ firstBad, lastGood, failedCount, runCount, isStartKnown }: FailureStreak): string {
   const time = firstBad.startTime ? formatDateMinute(Date.parse(firstBad.startTime)) : 'an unknown time';
   const since = failedCount === runCount ? 'Failing since' : 'Failing intermittently since';
   if (!isStartKnown) return `${since} ${time} or earlier`;

@@ -57,7 +57,9 @@ export function toBlocks(markdown: string, pictures: Pictures = new Map()): Text
   const tokens = reader.lexer(markdown);
   const names = { pictures, footnotes: new FootnoteNumbers(tokens) };
   const blocks = toBlockList(tokens, names, 0);
-  const unused = names.footnotes.listUnused().flatMap(({ tokens: inner }) => toBlockList(inner, inFootnote(names), 0));
+  const unused = names.footnotes
+    .listUnused()
+    .flatMap(({ tokens: inner }) => toBlockList(inner, toFootnoteNames(names), 0));
   return [...blocks, ...unused];
 }
 
@@ -173,12 +175,12 @@ function toFootnoteRun(label: string, names: Names): TextRun {
   if (!use) return { text: `[^${label}]` };
   const text = `[${use.number}]`;
   return use.tokens
-    ? { text, footnote: { number: use.number, blocks: toBlockList(use.tokens, inFootnote(names), 0) } }
+    ? { text, footnote: { number: use.number, blocks: toBlockList(use.tokens, toFootnoteNames(names), 0) } }
     : { text };
 }
 
 /** Footnotes do not contain footnotes. */
-function inFootnote(names: Names): Names {
+function toFootnoteNames(names: Names): Names {
   return { ...names, footnotes: new FootnoteNumbers([]) };
 }
 

@@ -10,11 +10,11 @@ export function writeNumber(tokens: readonly FormatToken[]): string {
   const first = tokens.findIndex(({ type }) => IN_NUMBER.includes(type));
   const last = tokens.findLastIndex(({ type }) => IN_NUMBER.includes(type));
   const isFraction = first >= 0 && tokens.slice(first, last).some(({ type }) => type === 'slash');
-  const outside = (part: readonly FormatToken[]) => part.map(writeOutside).join('');
-  if (first < 0) return outside(tokens);
+  const writeAllOutside = (part: readonly FormatToken[]) => part.map(writeOutside).join('');
+  if (first < 0) return writeAllOutside(tokens);
   const number = tokens.slice(first, last + 1);
   const content = isFraction ? writeFraction(number) : writeDigits(number);
-  return outside(tokens.slice(0, first)) + content + outside(tokens.slice(last + 1));
+  return writeAllOutside(tokens.slice(0, first)) + content + writeAllOutside(tokens.slice(last + 1));
 }
 
 function writeOutside(token: FormatToken): string {

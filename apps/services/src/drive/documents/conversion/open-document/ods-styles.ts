@@ -9,14 +9,14 @@ export class OdsStyles {
   readonly #written: string[] = [];
 
   /** Returns the style attribute for a number format and a cell style, or an empty string if there are none. */
-  ofCell(format: string | undefined, style: CellStyle | undefined): string {
+  getCellStyle(format: string | undefined, style: CellStyle | undefined): string {
     if (format === undefined && !style) return '';
     const data = format === undefined ? '' : ` style:data-style-name="${this.#nameOf(format)}"`;
     return this.#refer('table-cell', data, style ? toProperties(style) : '');
   }
 
   /** Returns the style attribute for a column or row size, or an empty string for the default. */
-  ofLine(family: 'table-column' | 'table-row', sizePx: number | undefined): string {
+  getLineStyle(family: 'table-column' | 'table-row', sizePx: number | undefined): string {
     if (sizePx === undefined) return '';
     const side = family === 'table-column' ? 'column-width' : 'row-height';
     const usual = family === 'table-row' ? ' style:use-optimal-row-height="false"' : '';

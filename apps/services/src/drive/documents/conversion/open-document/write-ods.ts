@@ -46,13 +46,13 @@ class TableWriter {
   }
 
   #toColumn(line: SheetLine | undefined): string {
-    return `<table:table-column${this.#styles.ofLine('table-column', line?.sizePx)}${toVisibility(line)}/>`;
+    return `<table:table-column${this.#styles.getLineStyle('table-column', line?.sizePx)}${toVisibility(line)}/>`;
   }
 
   #toRow(line: SheetLine | undefined, row: number): string {
     const width = this.#widthOf(row);
     const cells = Array.from({ length: Math.max(1, width) }, (_, column) => this.#toCell(row, column));
-    const style = this.#styles.ofLine('table-row', line?.sizePx);
+    const style = this.#styles.getLineStyle('table-row', line?.sizePx);
     return `<table:table-row${style}${toVisibility(line)}>${cells.join('')}</table:table-row>`;
   }
 
@@ -65,7 +65,7 @@ class TableWriter {
     const area = this.#merged.first.get(`${row} ${column}`);
     const attributes = [
       isFormula(cell) ? ` table:formula="${escapeXml(toOpenFormula(cell.formula))}"` : '',
-      this.#styles.ofCell(value === null ? undefined : format, styles?.[row]?.[column]),
+      this.#styles.getCellStyle(value === null ? undefined : format, styles?.[row]?.[column]),
       area ? ` table:number-columns-spanned="${area.columns}" table:number-rows-spanned="${area.rows}"` : '',
       value === null || value === '' ? '' : ` ${toValue(value, format)}`,
     ];

@@ -16,7 +16,7 @@ export class ComparisonService {
     return this.#sheets.map((sheet) => sheet.facts());
   }
 
-  async pairedRows(sheet: number, first: number, count: number): Promise<ComparedRow[]> {
+  async readPairedRows(sheet: number, first: number, count: number): Promise<ComparedRow[]> {
     const rows = (await this.#sheets[sheet]?.readRows(first, count)) ?? [];
     const cut = (text: string) => text.slice(0, MAX_CELL_CHARACTERS);
     return rows.map((row) => ({
@@ -27,7 +27,7 @@ export class ComparisonService {
   }
 
   /** Returns a row with its full texts. */
-  async pairedRow(sheet: number, row: number): Promise<ComparedRow | undefined> {
+  async readPairedRow(sheet: number, row: number): Promise<ComparedRow | undefined> {
     return (await this.#sheets[sheet]?.readRows(row, 1))?.[0];
   }
 

@@ -14,7 +14,7 @@ export function findAnchors(
     if (old !== undefined) matches.push([old, next]);
   }
   matches.sort((one, other) => one[0] - other[0]);
-  return longestRise(matches);
+  return findLongestIncreasing(matches);
 }
 
 function findUnique(hashes: ArrayLike<number>, [start, end]: Range): Map<number, number> {
@@ -30,7 +30,7 @@ function findUnique(hashes: ArrayLike<number>, [start, end]: Range): Map<number,
 }
 
 /** Returns the longest subsequence of matches with increasing second indexes. */
-function longestRise(matches: readonly [number, number][]): [number, number][] {
+function findLongestIncreasing(matches: readonly [number, number][]): [number, number][] {
   const tops: number[] = [];
   const below: number[] = [];
   for (const [index, [, next]] of matches.entries()) {

@@ -88,7 +88,7 @@ type SheetCellProps = {
 };
 
 function SheetCell({ id, column, leftPx, widthPx, text, before, change, isActive, isSelected }: SheetCellProps) {
-  const shown = firstLine(text);
+  const shown = getFirstLine(text);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and references the current cell
     <div
@@ -109,9 +109,9 @@ function SheetCell({ id, column, leftPx, widthPx, text, before, change, isActive
         shown
       ) : (
         <>
-          <span className="sr-only">{`Before: ${firstLine(before)}, after: ${shown}`}</span>
+          <span className="sr-only">{`Before: ${getFirstLine(before)}, after: ${shown}`}</span>
           <span aria-hidden>
-            <del className="text-ink-3">{firstLine(before)}</del> → <span data-later>{shown}</span>
+            <del className="text-ink-3">{getFirstLine(before)}</del> → <span data-later>{shown}</span>
           </span>
         </>
       )}
@@ -124,7 +124,7 @@ function fillOf(change: Change | undefined, isSelected: boolean): string {
   return change === undefined ? 'bg-surface' : CHANGE_FILLS[change];
 }
 
-function firstLine(text: string): string {
+function getFirstLine(text: string): string {
   const at = text.search(/[\r\n]/);
   return (at < 0 ? text : `${text.slice(0, at)} ↵`).slice(0, MAX_DRAWN);
 }

@@ -77,7 +77,7 @@ export class RowIndex {
       } else if (byte === delimiter) {
         this.#fields += 1;
         state = 'start';
-      } else if (state !== 'plain') state = nextState(state, byte);
+      } else if (state !== 'plain') state = getNextState(state, byte);
     }
     this.#state = state;
     this.#position += bytes.length;
@@ -102,7 +102,7 @@ export class RowIndex {
   }
 }
 
-function nextState(state: State, byte: number | undefined): State {
+function getNextState(state: State, byte: number | undefined): State {
   if (state === 'start') return byte === QUOTE ? 'quoted' : 'plain';
   if (byte === SPACE) return 'spaced';
   // Two quotes represent one. Any other character after a quote counts as quoted text.

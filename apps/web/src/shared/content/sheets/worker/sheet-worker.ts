@@ -22,8 +22,8 @@ const methods: SheetMethods = {
   copy: (...args) => service.copy(...args),
   find: (...args) => service.find(...args),
   compare: (...args) => comparison.compare(...args),
-  pairedRows: (...args) => comparison.pairedRows(...args),
-  pairedRow: (...args) => comparison.pairedRow(...args),
+  readPairedRows: (...args) => comparison.readPairedRows(...args),
+  readPairedRow: (...args) => comparison.readPairedRow(...args),
   placeOfRow: (...args) => comparison.placeOfRow(...args),
   changes: (...args) => comparison.changes(...args),
 };

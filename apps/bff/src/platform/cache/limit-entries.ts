@@ -2,6 +2,6 @@
  * Returns the options of an `LRUCache` that stores at most this many entries. Its memory grows with the entries, whereas the option
  * `max` allocates memory for all of them when the cache is created.
  */
-export function upToEntries(entries: number) {
+export function limitEntries(entries: number) {
   return { maxSize: entries, sizeCalculation: () => 1 };
 }
