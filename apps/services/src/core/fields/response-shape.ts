@@ -15,7 +15,8 @@ function check(service: ServiceName, schema: DocumentSchema, tree: FieldTree): v
       for (const member of Object.values(object.properties ?? {})) checkLenient(service, member, below);
       continue;
     }
-    const member = object.properties?.[name] ?? openMember(object);
+    const own = object.properties && Object.hasOwn(object.properties, name) ? object.properties[name] : undefined;
+    const member = own ?? openMember(object);
     if (!member) throw new FieldMaskError(name);
     check(service, member, below);
   }

@@ -23,6 +23,9 @@ describe('selectFields', () => {
     ['files/etag', 'etag'],
     ['files(id,capabilities,canAddChildren)', 'canAddChildren'],
     ['files/id/x', 'x'],
+    ['constructor', 'constructor'],
+    ['files/__proto__', '__proto__'],
+    ['files(id,toString)', 'toString'],
   ])('rejects %s', (selector, name) => {
     expect(() => selectFields(files, selector)).toThrow(invalid(name));
   });
