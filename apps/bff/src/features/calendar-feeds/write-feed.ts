@@ -1,3 +1,4 @@
+import { toIcalValues } from '@rotunda/api-client/ical-values';
 import ICAL from 'ical.js';
 
 // Lines may have at most 75 bytes, but the library does not count the leading space of a folded line.
@@ -33,7 +34,7 @@ export function writeFeed(title: string, entries: readonly FeedEntry[], nowMs: n
   calendar.addProperty(ICAL.Property.fromString(`REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`));
   const writtenAt = ICAL.Time.fromJSDate(new Date(nowMs), true);
   for (const entry of entries) calendar.addSubcomponent(toVevent(entry, writtenAt));
-  return `${calendar.toString()}\r\n`;
+  return `${ICAL.stringify(toIcalValues(calendar.jCal))}\r\n`;
 }
 
 function toVevent(entry: FeedEntry, writtenAt: ICAL.Time): ICAL.Component {

@@ -173,3 +173,23 @@ test('people, privacy, locations and links are written completely; lines are fol
     ],
   });
 });
+
+test.each(['\r\n', '\n', '\r', '\u0085', '\u2028'])('%j in a value of an event begins no line', (lineBreak) => {
+  const evil = `https://a.example/${lineBreak}END:VEVENT${lineBreak}TRIGGER:b`;
+  const text = write(
+    sampleEvent({
+      iCalUID: evil,
+      summary: evil,
+      location: evil,
+      description: evil,
+      organizer: { email: 'o@example.com', displayName: evil },
+      attendees: [{ email: `a@example.com${lineBreak}TRIGGER:b`, displayName: evil }],
+      conferenceData: { entryPoints: [{ uri: evil }] },
+      attachments: [{ fileUrl: evil, title: evil, mimeType: evil }],
+    }),
+  );
+  const lines = linesOf(text);
+  expect(lines.filter((line) => /[\p{Cc}\u2028\u2029]/u.test(line))).toEqual([]);
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual([]);
+});

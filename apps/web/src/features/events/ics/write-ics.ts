@@ -1,3 +1,4 @@
+import { toIcalValues } from '@rotunda/api-client/ical-values';
 import ICAL from 'ical.js';
 import { eventKey, type Occurrence } from '#shared/calendar/occurrence.ts';
 import { type ExportedEvent, toVevent, zonesOf } from './ics-event.ts';
@@ -18,7 +19,7 @@ export function toIcs(rows: readonly Occurrence[], nowMs: number): string {
   const { from, until } = spanOf(rows, nowMs);
   for (const zone of new Set(events.flatMap(zonesOf))) calendar.addSubcomponent(toVtimezone(zone, from, until));
   for (const event of events) calendar.addSubcomponent(event);
-  return `${calendar.toString()}\r\n`;
+  return `${ICAL.stringify(toIcalValues(calendar.jCal))}\r\n`;
 }
 
 function toExportedEvents(rows: readonly Occurrence[]): ExportedEvent[] {
