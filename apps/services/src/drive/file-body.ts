@@ -1,5 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
+import { parseDateTimeOrDate } from '#core/parse-date-time.ts';
 
 /** Read-only fields of File. */
 const OUTPUT_ONLY = [
@@ -73,13 +74,11 @@ export function readIndexableText({ contentHints }: DriveSchemas['File']): strin
   throw globalError(400, 'invalid', 'Invalid Value', 'contentHints.indexableText');
 }
 
-/** Parses a date-time in a body to Unix milliseconds. Returns undefined if it is missing. Throws 400 if the text is invalid. */
+/** Parses a date-time or date in a body to Unix milliseconds. Returns undefined if it is missing. Throws 400 if it is invalid. */
 export function parseTime(text: string | undefined, location: string): number | undefined {
   if (text === undefined || text === null) return undefined;
-  const timeMs = Date.parse(text);
-  if (Number.isNaN(timeMs) || !/^\d{4}-\d{2}-\d{2}/u.test(text)) {
-    throw globalError(400, 'invalid', 'Invalid Value', location);
-  }
+  const timeMs = parseDateTimeOrDate(text);
+  if (timeMs === undefined) throw globalError(400, 'invalid', 'Invalid Value', location);
   return timeMs;
 }
 

@@ -1,23 +1,16 @@
-import { parseDate } from '@rotunda/recurrence/parse-date';
 import { offsetAt, toInstant, toLocal } from '@rotunda/recurrence/zone-offsets';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
-
-// RFC 3339 section 5.6. The offset may be omitted if a separate time zone is set.
-const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})?$/i;
+import { parseDateTime as parseInstant } from '#core/parse-date-time.ts';
 
 /**
  * Parses a date and time to Unix milliseconds. Without an offset it is local time in `zone`. Returns undefined if the text is
  * invalid or has neither offset nor zone.
  */
 export function parseDateTime(text: string, zone?: string): number | undefined {
-  const match = DATE_TIME.exec(text);
-  if (!match || parseDate(text.slice(0, 10)) === undefined) return undefined;
-  if (Number(match[4]) > 23 || Number(match[5]) > 59 || Number(match[6]) > 59) return undefined;
-  if (match[8] !== undefined) {
-    const ms = Date.parse(text.toUpperCase());
-    return Number.isNaN(ms) ? undefined : ms;
-  }
-  return zone === undefined ? undefined : toInstant(zone, Date.parse(`${text.toUpperCase()}Z`));
+  const instant = parseInstant(text);
+  if (instant !== undefined || zone === undefined) return instant;
+  const localMs = parseInstant(`${text}Z`);
+  return localMs === undefined ? undefined : toInstant(zone, localMs);
 }
 
 /** Formats the UTC date of these milliseconds as `YYYY-MM-DD`. */

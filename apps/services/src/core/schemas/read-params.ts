@@ -1,5 +1,6 @@
 import type { OperationDescriptor, ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { invalidParameterValue, missingParameter, unknownParameter } from '#core/errors/service-error-format.ts';
+import { parseDateTime } from '#core/parse-date-time.ts';
 import { isPageSize } from './requested-page-size.ts';
 import { toBoolean } from './to-boolean.ts';
 
@@ -21,8 +22,6 @@ const SYSTEM_PARAMETERS = new Set([
   'userIp',
 ]);
 const INT32_MAX = 2_147_483_647;
-// RFC 3339 section 5.6 with a mandatory offset.
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i;
 
 type ParamValue = string | number | boolean;
 
@@ -97,6 +96,5 @@ function toText({ enum: values, aliases, format }: ParameterDescriptor, text: st
     const value = aliases && Object.hasOwn(aliases, text) ? aliases[text] : text;
     return value !== undefined && values.includes(value) ? value : undefined;
   }
-  const isDateTime = DATE_TIME.test(text) && !Number.isNaN(Date.parse(text));
-  return format !== 'date-time' || isDateTime ? text : undefined;
+  return format !== 'date-time' || parseDateTime(text) !== undefined ? text : undefined;
 }

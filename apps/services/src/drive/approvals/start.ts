@@ -1,5 +1,6 @@
 import { globalError } from '#core/errors/service-error.ts';
 import { operation } from '#core/operations/operation.ts';
+import { parseDateTime } from '#core/parse-date-time.ts';
 import type { Database } from '#db/database.ts';
 import { toCapabilities } from '#drive/capabilities.ts';
 import { toCapabilityContext } from '#drive/capability-context.ts';
@@ -41,10 +42,8 @@ export const handler = operation('drive.approvals.start', (context) => {
 
 function parseDueTime(dueTime: string | undefined, nowMs: number): number | null {
   if (dueTime === undefined) return null;
-  const dueAt = Date.parse(dueTime);
-  if (Number.isNaN(dueAt) || !/^\d{4}-\d{2}-\d{2}T.+(?:Z|[+-]\d{2}:\d{2})$/iu.test(dueTime)) {
-    throw globalError(400, 'invalid', 'dueTime is not a date-time.', 'dueTime');
-  }
+  const dueAt = parseDateTime(dueTime);
+  if (dueAt === undefined) throw globalError(400, 'invalid', 'dueTime is not a date-time.', 'dueTime');
   if (dueAt <= nowMs) throw globalError(400, 'invalid', 'dueTime is in the past.', 'dueTime');
   return dueAt;
 }

@@ -1,16 +1,13 @@
 import { globalError } from '#core/errors/service-error.ts';
+import { parseDateTime } from '#core/parse-date-time.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
 import type { GranteeType } from '#items/principals.ts';
 
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/iu;
-
 /** Parses the expiry of a grant to Unix milliseconds. Throws 400 if the text is not a date-time. */
 export function parseExpiration(text: string): number {
-  const expiresAt = Date.parse(text);
-  if (!DATE_TIME.test(text) || Number.isNaN(expiresAt)) {
-    throw globalError(400, 'invalid', 'Invalid Value', 'permission.expirationTime');
-  }
+  const expiresAt = parseDateTime(text);
+  if (expiresAt === undefined) throw globalError(400, 'invalid', 'Invalid Value', 'permission.expirationTime');
   return expiresAt;
 }
 

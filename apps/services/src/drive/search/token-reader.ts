@@ -1,4 +1,5 @@
 import { type QueryToken, QueryTokenError, tokenizeQuery } from '@rotunda/api-client/query-tokens';
+import { parseDateTimeOrDate } from '#core/parse-date-time.ts';
 import { QuerySyntaxError } from './query-syntax-error.ts';
 
 /** Reads the tokens of a search query one by one. All methods throw QuerySyntaxError if the expected token is missing. */
@@ -110,10 +111,8 @@ export class TokenReader {
 
   /** Reads a date or date-time as Unix milliseconds. The default time zone is UTC. */
   readTime(): number {
-    const text = this.readString();
-    const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2}(?:\.\d+)?)(Z|[+-]\d{2}:\d{2})?)?$/iu.exec(text);
-    const timeMs = match ? Date.parse(`${match[1]}T${match[2] ?? '00:00:00'}${match[3] ?? 'Z'}`) : Number.NaN;
-    if (Number.isNaN(timeMs)) throw new QuerySyntaxError('expected a date-time');
+    const timeMs = parseDateTimeOrDate(this.readString());
+    if (timeMs === undefined) throw new QuerySyntaxError('expected a date-time');
     return timeMs;
   }
 }

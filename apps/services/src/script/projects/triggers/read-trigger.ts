@@ -1,6 +1,7 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import { invalidMember } from '#core/errors/invalid-member.ts';
+import { parseDateTime } from '#core/parse-date-time.ts';
 import type { StoredTrigger } from '#script/triggers/stored-trigger.ts';
 import { toNextRun } from '#script/triggers/trigger-store.ts';
 import { UNITS } from './trigger-resource.ts';
@@ -66,8 +67,8 @@ function readRepeat(sent: Sent['schedule'], former: Times | undefined) {
 
 function readTime(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  const timeMs = Date.parse(text);
-  if (!Number.isSafeInteger(timeMs)) throw invalidMember('nextRunTime', 'The time must have the format of RFC 3339.');
+  const timeMs = parseDateTime(text);
+  if (timeMs === undefined) throw invalidMember('nextRunTime', 'The time must have the format of RFC 3339.');
   return timeMs;
 }
 
