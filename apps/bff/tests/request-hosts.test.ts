@@ -70,6 +70,21 @@ describe('T18: a request names this console, exactly once', () => {
   });
 
   test.each([
+    ['GET /..\\..\\etc/passwd', 'console.test'],
+    ['GET /api/drive/v3/files\\x', 'console.test'],
+    ['GET /auth/session', 'user@console.test'],
+    ['GET /auth/session', 'console.test/x'],
+    ['OPTIONS *', 'console.test'],
+  ])('%s at %s is rejected with a problem', async (line, host) => {
+    const socket = connect(bff.port, '127.0.0.1');
+    socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toContain('HTTP/1.1 400');
+    expect(head).toContain('content-type: application/problem+json');
+    expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'bad_request', requestId: expect.any(String) });
+  });
+
+  test.each([
     ['console.test', 'evil.example'],
     ['evil.example', 'console.test'],
     ['console.test', 'console.test'],

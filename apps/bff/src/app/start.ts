@@ -11,6 +11,7 @@ import { stripBasePath } from '#platform/http/base-path.ts';
 import { TrustedProxies } from '#platform/http/client-address.ts';
 import { limitConnections } from '#platform/http/limit-connections.ts';
 import { listen } from '#platform/http/listen.ts';
+import { respondToUnreadable } from '#platform/http/respond-to-unreadable.ts';
 import { checkReadiness } from '#platform/observability/readiness.ts';
 import { serveMetrics } from '#platform/observability/serve-metrics.ts';
 import { createApp } from './app.ts';
@@ -53,7 +54,10 @@ async function startComponents(config: BffConfig, overrides: BffOverrides): Prom
   const server = openServer(deps, overrides.connectionLimits ?? toConnectionLimits(config));
   const drainLimits = overrides.drainLimits ?? DRAIN_LIMITS;
   const draining = new Draining(server, drainLimits);
-  const listener = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(createApp(deps).fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: respondToUnreadable,
+  });
   const address = consoleAddress(config);
   server.on('request', stripBasePath(config.basePath, address, listener));
   const { background } = deps;
