@@ -14,6 +14,26 @@ test('two servers on one port are rejected before either starts, and so is a mis
   expect(parseStackConfig({ DATADIR: '/data', PATH: '/bin', HOME: '/root' })).toEqual({ problems: [misspelt] });
 });
 
+test.each(['0.0.0.0', '192.0.2.1', 'services.example', 'two words', '::', 'user@127.0.0.1', 'a/b'])(
+  'SERVICES_HOST=%s is rejected by its name',
+  (host) => {
+    const message = 'SERVICES_HOST: must be a loopback address, such as 127.0.0.1, or a host of BFF_PLAIN_HTTP_HOSTS';
+    expect(parseStackConfig({ SERVICES_HOST: host })).toEqual({ problems: [message] });
+  },
+);
+
+test('the embedded services can listen on IPv6, and on a host of a trusted network', () => {
+  const parsed = parseStackConfig({ SERVICES_HOST: '::1' });
+  expect(parsed).toMatchObject({ config: { bff: { upstreams: { script: 'http://[::1]:4100/' } } } });
+  expect(parseStackConfig({ SERVICES_HOST: 'a.lan', BFF_PLAIN_HTTP_HOSTS: '*.lan' })).toHaveProperty('config');
+});
+
+test.each(['true', 'yes', '2', 'off'])('EMBEDDED_SERVICES=%s is neither of its values', (text) => {
+  expect(parseStackConfig({ EMBEDDED_SERVICES: text })).toEqual({
+    problems: ['EMBEDDED_SERVICES: must be one of 0, 1'],
+  });
+});
+
 test('the embedded services serve only the local machine, unless configured otherwise', () => {
   expect(parseStackConfig({ ...SHARED, ...ELSEWHERE })).toEqual({
     problems: [

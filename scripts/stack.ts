@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type BffConfig, parseConfig as parseBffConfig } from '@rotunda/bff/config';
-import { parseConfig as parseServicesConfig, type ServicesConfig } from '@rotunda/services/config';
+import { parseConfig as parseServicesConfig, type ServicesConfig, toServicesOrigin } from '@rotunda/services/config';
 import { z } from 'zod';
 import type { Program } from './supervised-process.ts';
 import { Supervisor } from './supervisor.ts';
@@ -15,6 +15,9 @@ const REMOTE_VARIABLES = [
   'UPLOAD_URL',
   'OIDC_ISSUER',
 ] as const;
+
+/** The variables with addresses of the services, which are set for the embedded ones. */
+const SERVICES_ADDRESSES: readonly string[] = [...REMOTE_VARIABLES, 'BFF_ACCESS_REQUEST_URL'];
 
 /** The parts of a complete system: the embedded services, unless external ones are configured, and the console. */
 export type StackConfig = { services: ServicesConfig | undefined; bff: BffConfig; programs: readonly Program[] };
@@ -61,8 +64,9 @@ export function parseStackConfig(
   const bff = parseBffConfig(bffEnv);
   const problems = new Set([
     ...('problems' in services ? services.problems : []),
-    ...('problems' in bff ? bff.problems : []),
+    ...('problems' in bff ? bff.problems.map((line) => (embedded ? toServicesProblem(line) : line)) : []),
     ...(isRemote ? [] : findUnintendedProductionUse(env)),
+    ...findUnknownChoice(env),
     ...findSharedPort('config' in services ? services.config : undefined, 'config' in bff ? bff.config : undefined),
   ]);
   if ('problems' in services || 'problems' in bff || problems.size > 0) return { problems: [...problems] };
@@ -97,6 +101,18 @@ export async function startStack(supervisor: Supervisor): Promise<RunningStack> 
   const { origin: consoleOrigin } = consoleReady.parse(messages.pop());
   const [services] = messages;
   return { consoleOrigin, services: services === undefined ? undefined : servicesReady.parse(services) };
+}
+
+// The addresses of the embedded services result from their host, which is the variable to change.
+function toServicesProblem(line: string): string {
+  const [variable = ''] = line.split(':');
+  return SERVICES_ADDRESSES.includes(variable)
+    ? 'SERVICES_HOST: must be a loopback address, such as 127.0.0.1, or a host of BFF_PLAIN_HTTP_HOSTS'
+    : line;
+}
+
+function findUnknownChoice({ EMBEDDED_SERVICES: choice }: Environment): string[] {
+  return choice === undefined || ['', '0', '1'].includes(choice) ? [] : ['EMBEDDED_SERVICES: must be one of 0, 1'];
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -143,7 +159,7 @@ function getEmbeddedDefaults({ demo }: Pick<ServicesConfig, 'demo'>): Record<str
 
 /** Returns the variables with which the BFF finds the embedded services. Their port must already be assigned. */
 function getEmbeddedAddresses(services: ServicesAddress): Record<string, string> {
-  const origin = `http://${services.host}:${services.port}`;
+  const origin = toServicesOrigin(services.host, services.port);
   return {
     SCRIPT_BASE_URL: `${origin}/`,
     CALENDAR_BASE_URL: `${origin}/calendar/v3/`,

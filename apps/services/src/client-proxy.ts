@@ -41,7 +41,7 @@ export class ClientProxy implements AsyncDisposable {
   /** Starts a proxy for the services at this address. */
   static async start(services: ServicesAddress, nowMs: number): Promise<ClientProxy> {
     const proxy = new ClientProxy(services, nowMs);
-    await listen(proxy.#server, '127.0.0.1', 0, 'HTTPS_PROXY');
+    await listen(proxy.#server, '127.0.0.1', 0, { port: 'HTTPS_PROXY', host: 'HTTPS_PROXY' });
     return proxy;
   }
 

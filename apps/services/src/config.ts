@@ -1,6 +1,8 @@
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { isHostEntry, type LoopbackPorts } from '@rotunda/address-policy/address-policy';
 import { parseVariables } from '@rotunda/environment/parse-variables';
+import { webAddress } from '@rotunda/environment/web-address';
 import { wholeNumber } from '@rotunda/environment/whole-number';
 import { z } from 'zod';
 import type { Retention } from '#housekeeping.ts';
@@ -64,8 +66,8 @@ const schema = z.object({
   SERVICES_PORT: port.default(4100),
   SERVICES_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  SCOPE_BASE: z.url({ protocol: /^https?$/ }).default(DEFAULT_SCOPE_BASE),
+  PUBLIC_ORIGIN: webAddress().optional(),
+  SCOPE_BASE: webAddress().default(DEFAULT_SCOPE_BASE),
   DEMO: z.enum(['0', '1']).default('1'),
   SCRIPT_RUN_TIMEOUT_MS: wholeNumber(100, 360_000).default(30_000),
   SCRIPT_RUN_MEMORY_BYTES: wholeNumber(MIN_RUN_MEMORY_BYTES, 1024 * MEBIBYTE).default(128 * MEBIBYTE),
@@ -81,6 +83,11 @@ const schema = z.object({
 
 function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
+}
+
+/** Returns the origin of services that listen on this address. */
+export function toServicesOrigin(host: string, port: number): string {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 /** A valid configuration, or all problems, one line per variable. */

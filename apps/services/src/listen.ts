@@ -5,10 +5,13 @@ export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
-/** Opens the listener. If the port is not available, rejects with a ListenError that names the variable to change. */
-export function listen(server: Server, host: string, port: number, variable: string): Promise<void> {
+/** The names of the variables with the port and the host of a listener. */
+type ListenVariables = { port: string; host: string };
+
+/** Opens the listener. If the port is not available, rejects with a ListenError that names the variables to change. */
+export function listen(server: Server, host: string, port: number, variables: ListenVariables): Promise<void> {
   return new Promise((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException) => reject(new ListenError(explain(error, host, port, variable)));
+    const refuse = (error: NodeJS.ErrnoException) => reject(new ListenError(explain(error, host, port, variables)));
     server.once('error', refuse);
     server.listen(port, host, () => {
       server.off('error', refuse);
@@ -17,9 +20,10 @@ export function listen(server: Server, host: string, port: number, variable: str
   });
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number, variable: string): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is already in use: set ${variable} to a free port.`;
+function explain(error: NodeJS.ErrnoException, host: string, port: number, variables: ListenVariables): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is already in use: set ${variables.port} to a free port.`;
   if (error.code === 'EACCES')
-    return `Port ${port} on ${host} requires elevated privileges: set ${variable} to a port above 1023.`;
-  return `Cannot listen on ${host}:${port} (${error.code ?? error.message}): check ${variable}.`;
+    return `Port ${port} on ${host} requires elevated privileges: set ${variables.port} to a port above 1023.`;
+  return `Cannot listen on ${host}:${port} (${error.code ?? error.message}): check ${variables.port} and ${variables.host}.`;
 }

@@ -32,6 +32,17 @@ test('every whole number within the bounds is valid, and every other text is not
   );
 });
 
+test.each([' ', 'data ', ' data', 'data\r', 'data\n', '\u00a0data'])('%j is no text that a person means', (text) => {
+  const message = 'DATA_DIR: must not begin or end with a space or line break';
+  expect(problemsOf({ DATA_DIR: text })).toEqual([message]);
+  expect(problemsOf({ DATA_DIR: text, PORT: 'x' })).toEqual(['PORT: is not a whole number', message]);
+});
+
+test('a list, which its schema converts, may contain spaces', () => {
+  const list = z.object({ LIST: z.string().transform((text) => text.split(',').map((each) => each.trim())) });
+  expect(parseVariables(list, { LIST: 'a, b\n' })).toEqual({ value: { LIST: ['a', 'b'] }, problems: [] });
+});
+
 test('an empty variable counts as unset', () => {
   expect(parseVariables(schema, { PORT: '', DATA_DIR: '' }).value).toEqual({ PORT: 4000, DATA_DIR: './data' });
 });

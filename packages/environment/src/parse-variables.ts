@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { describeIssue } from './describe-issue.ts';
 import { findNearestName } from './nearest-name.ts';
 
@@ -16,12 +16,27 @@ export function parseVariables<T extends z.ZodObject>(
 ): { value: z.infer<T>; problems: string[] } | { value?: undefined; problems: string[] } {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const misspelt = findMisspelt(Object.keys(schema.shape), given, ownPrefix);
+  const others = [...findUntrimmed(schema, given), ...misspelt];
   const parsed = schema.safeParse(given, { error: describeFault });
-  if (parsed.success) return { value: parsed.data, problems: misspelt };
+  if (parsed.success) return { value: parsed.data, problems: others };
   // Other errors of a variable usually result from the first one.
   const faults = new Map(parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
   const lines = [...faults].toReversed().map(([name, message]) => `${name}: ${message}`);
-  return { problems: [...lines, ...misspelt] };
+  return { problems: [...lines, ...others] };
+}
+
+/**
+ * Finds texts that begin or end with a space or a line break, such as those of a file with Windows line endings. They are valid
+ * names of files and claims, but never meant. Lists and other values that their schema converts may contain them.
+ */
+function findUntrimmed(schema: z.ZodObject, given: Variables): string[] {
+  return Object.entries(schema.shape).flatMap(([name, variable]) => {
+    const text = given[name];
+    if (text === undefined || text === text.trim()) return [];
+    return z.safeParse(variable, text).data === text
+      ? [`${name}: must not begin or end with a space or line break`]
+      : [];
+  });
 }
 
 function findMisspelt(known: readonly string[], given: Variables, ownPrefix: string | undefined): string[] {

@@ -64,7 +64,7 @@ export class TestIdentity implements AsyncDisposable {
 
   static async start(clock: Clock = systemClock, consoleOrigin = CONSOLE_ORIGIN): Promise<TestIdentity> {
     const server = createServer();
-    await listen(server, '127.0.0.1', 0, 'SERVICES_PORT');
+    await listen(server, '127.0.0.1', 0, { port: 'SERVICES_PORT', host: 'SERVICES_HOST' });
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     return new TestIdentity(server, `http://127.0.0.1:${port}`, clock, consoleOrigin);

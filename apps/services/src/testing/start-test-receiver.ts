@@ -51,7 +51,7 @@ export async function startTestReceiver(port = 0): Promise<TestReceiver> {
       respond(response);
     });
   });
-  await listen(server, '127.0.0.1', port, 'TEST_RECEIVER_PORT');
+  await listen(server, '127.0.0.1', port, { port: 'TEST_RECEIVER_PORT', host: 'TEST_RECEIVER_HOST' });
   const bound = server.address();
   return {
     address: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/hook`,

@@ -75,7 +75,7 @@ export async function startTestServices(
   const blobs = new DiskBlobStore(join(directory, 'blobs'));
   // As in production: the connection stays open if a client pauses for seconds on a busy machine.
   const server = createServer({ keepAliveTimeout: 65_000 });
-  await listen(server, '127.0.0.1', 0, 'SERVICES_PORT');
+  await listen(server, '127.0.0.1', 0, { port: 'SERVICES_PORT', host: 'SERVICES_HOST' });
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const watchAddresses = new AddressPolicy(['localhost', '127.0.0.1'], '*');

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { NO_CREDENTIALS } from '@rotunda/environment/web-address';
 import { z } from 'zod';
 import { isPlaintextAllowed } from './plain-http.ts';
 
@@ -19,6 +20,7 @@ export const auditStreamVariables = {
       protocol: /^(https?|syslog\+(tls|tcp))$/,
       error: 'must be an https: URL, or a URL such as syslog+tls://siem.example.com:6514',
     })
+    .refine(...NO_CREDENTIALS)
     .optional(),
   BFF_AUDIT_STREAM_AUTHORIZATION_FILE: z.string().min(1).optional(),
   BFF_AUDIT_STREAM_SECRET_FILE: z.string().min(1).optional(),

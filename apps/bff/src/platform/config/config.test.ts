@@ -58,6 +58,22 @@ test('calls are counted against budgets unless budgets are disabled', () => {
   expect(budgetsOf('off')).toMatchObject({ config: { callBudgets: undefined } });
 });
 
+test.each([
+  'SCRIPT_BASE_URL',
+  'CALENDAR_BASE_URL',
+  'DRIVE_BASE_URL',
+  'UPLOAD_URL',
+  'SCOPE_BASE',
+  'OIDC_ISSUER',
+  'BFF_AUDIT_STREAM_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+])('%s contains no credentials, which its client cannot send', (name) => {
+  for (const credentials of ['user:secret', 'user', ':secret']) {
+    const parsed = parseConfig({ ...VALID, [name]: `https://${credentials}@host.example/` });
+    expect(parsed).toEqual({ problems: [`${name}: must not contain a user name or password`] });
+  }
+});
+
 test('missing values and invalid numbers are reported in words', () => {
   expect(parseConfig({ ...VALID, OIDC_ISSUER: '', PORT: 'abc' })).toEqual({
     problems: ['PORT: is not a whole number', 'OIDC_ISSUER: must be set'],

@@ -1,5 +1,6 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { parseVariables } from '@rotunda/environment/parse-variables';
+import { webAddress } from '@rotunda/environment/web-address';
 import { wholeNumber } from '@rotunda/environment/whole-number';
 import { z } from 'zod';
 import { isAddressRange } from '#domain/address-range.ts';
@@ -87,9 +88,8 @@ export type BffConfig = StoreConfig & {
 /** The parsed configuration, or all its problems, one line per variable. */
 export type ParsedConfig = { config: BffConfig } | { problems: string[] };
 
-const webAddress = z.url({ protocol: /^https?$/ });
-const serviceAddress = webAddress.refine((text) => text.endsWith('/'), 'must end with a slash');
-const originWithPath = webAddress.refine(isPlain, 'must be an origin, optionally with a plain path such as /rotunda');
+const serviceAddress = webAddress().refine((text) => text.endsWith('/'), 'must end with a slash');
+const originWithPath = webAddress().refine(isPlain, 'must be an origin, optionally with a plain path such as /rotunda');
 
 const port = wholeNumber(0, 65_535);
 
@@ -102,8 +102,8 @@ const schema = z.object({
   CALENDAR_BASE_URL: serviceAddress,
   DRIVE_BASE_URL: serviceAddress,
   UPLOAD_URL: serviceAddress,
-  SCOPE_BASE: webAddress,
-  OIDC_ISSUER: webAddress,
+  SCOPE_BASE: webAddress(),
+  OIDC_ISSUER: webAddress(),
   ...oidcVariables,
   BFF_ROLES_FROM: z.enum(['claim', 'table', 'both']).default('both'),
   BFF_FIRST_OPERATOR: z.email().optional(),
@@ -137,7 +137,7 @@ const schema = z.object({
   METRICS_PORT: port.default(0),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   BFF_END_DELAY_SECONDS: wholeNumber(0, 60).default(0),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
