@@ -6,6 +6,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { type AuditChange, useUndo } from './queries.ts';
@@ -65,12 +66,12 @@ function UndoDialog({ entryId, undo, onClose }: UndoDialogProps) {
           {isChangedSince ? send.error.message : explainFailure('The change was not undone', send.error)}
         </p>
       )}
-      <div className="dialog-foot flex justify-end gap-8">
+      <DialogButtons>
         <DialogClose onClose={onClose} />
         <Button kind="primary" size="form" isBusy={send.isPending} onPress={run}>
           {isChangedSince ? 'Undo anyway' : 'Undo'}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

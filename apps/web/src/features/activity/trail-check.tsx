@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { type AuditCheck, checkTrail } from './queries.ts';
 
 const FAULTS: Readonly<Record<AuditCheck['faults'][number]['kind'], string>> = {
@@ -39,11 +40,11 @@ export function TrailCheck() {
             )}
             {check.data && <Finding found={check.data} />}
           </div>
-          <div className="flex justify-end">
+          <DialogButtons>
             <Button size="form" onPress={() => setIsOpen(false)}>
               Close
             </Button>
-          </div>
+          </DialogButtons>
         </Dialog>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import type { useDraft } from './use-draft.ts';
 
 type LeaveGuardProps = Pick<ReturnType<typeof useDraft>, 'draftState' | 'flush'>;
@@ -16,14 +17,14 @@ export function LeaveGuard({ draftState, flush }: LeaveGuardProps) {
   return (
     <Dialog title="Leave without saving?" isOpen onClose={blocker.reset}>
       <p>This browser could not save the draft. Its storage may be full or disabled.</p>
-      <div className="flex justify-end gap-8">
+      <DialogButtons>
         <Button size="form" onPress={blocker.reset}>
           Stay
         </Button>
         <Button kind="danger" size="form" onPress={blocker.proceed}>
           Leave anyway
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

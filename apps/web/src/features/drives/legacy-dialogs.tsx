@@ -4,6 +4,7 @@ import { randomId } from '#lib/random-id.ts';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -38,9 +39,9 @@ function ShowDialog({ drive, onClose }: { drive: TeamDrive; onClose: () => void 
           {JSON.stringify(detail.data, null, 2)}
         </pre>
       )}
-      <div className="dialog-foot flex justify-end">
+      <DialogButtons>
         <DialogClose onClose={onClose} />
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

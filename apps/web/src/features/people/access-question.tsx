@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 
 type AccessQuestionProps = {
@@ -17,7 +18,7 @@ export function AccessQuestion({ title, verb, children, onConfirm, onClose }: Ac
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <p>{children}</p>
-      <div className="dialog-foot flex justify-end gap-8">
+      <DialogButtons>
         <DialogClose onClose={onClose}>Cancel</DialogClose>
         <Button
           kind="danger"
@@ -29,7 +30,7 @@ export function AccessQuestion({ title, verb, children, onConfirm, onClose }: Ac
         >
           {verb}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { diffLines } from '#shared/code/line-diff.ts';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { OUTCOME_LABELS } from './outcome.tsx';
 import type { RunRecord } from './run-record.ts';
@@ -136,9 +137,9 @@ function CompareRuns({ before, after, onClose, children }: CompareRunsProps) {
         <DiffTable label="Differences between the results" rows={rows} isSplit={false} />
       )}
       {children}
-      <div className="dialog-foot flex justify-end">
+      <DialogButtons>
         <DialogClose onClose={onClose} />
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

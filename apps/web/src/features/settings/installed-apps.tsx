@@ -4,6 +4,7 @@ import { JsonTree } from '#shared/code/json-tree.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { appQuery, appsQuery } from './account-queries.ts';
@@ -50,9 +51,9 @@ function AppDialog({ appId, onClose }: { appId: string; onClose: () => void }) {
         <ErrorView error={app.error} title="The app could not be loaded" onRetry={() => void app.refetch()} />
       )}
       {app.data && <JsonTree value={app.data} />}
-      <div className="dialog-foot flex justify-end">
+      <DialogButtons>
         <DialogClose onClose={onClose} />
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

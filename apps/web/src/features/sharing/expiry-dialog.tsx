@@ -4,6 +4,7 @@ import { dayOf } from '#shared/format/start-of-day.ts';
 import { endOfDay, expiryError } from '#shared/permissions/expiry.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 
 type ExpiryDialogProps = {
@@ -44,7 +45,7 @@ export function ExpiryDialog({ name, expirationTime, onClose, onEnd }: ExpiryDia
         </p>
       )}
       <p className="text-ink-3 text-small">Expires at midnight in your time zone, at most a year from now.</p>
-      <div className="dialog-foot flex flex-wrap justify-end gap-8">
+      <DialogButtons>
         {expirationTime && (
           <span className="mr-auto">
             <Button kind="quiet" size="form" data-op="drive.permissions.update" onPress={() => finish(undefined)}>
@@ -56,7 +57,7 @@ export function ExpiryDialog({ name, expirationTime, onClose, onEnd }: ExpiryDia
         <Button kind="primary" size="form" data-op="drive.permissions.update" onPress={submit}>
           Set expiry
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { useResultAnnouncement } from '#shared/lists/use-result-announcement.ts'
 import { Button } from '#ui/buttons/button.tsx';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DottedLine } from '#ui/text/dotted-line.tsx';
 import { HorizonButton } from './horizon-button.tsx';
 import type { HorizonIndex } from './horizon-props.ts';
@@ -121,11 +122,11 @@ export function CoverageLine(props: CoverageLineProps) {
               First {failed.length} of {failedCount}.
             </p>
           )}
-          <div className="flex justify-end">
+          <DialogButtons>
             <Button size="form" onPress={() => setIsShowing(false)}>
               Close
             </Button>
-          </div>
+          </DialogButtons>
         </Dialog>
       )}
     </div>

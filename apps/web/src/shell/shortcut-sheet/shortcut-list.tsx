@@ -3,6 +3,7 @@ import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { mainScreens } from '#shared/screens/main-screens.ts';
 import { shortcutScopes } from '#shared/shortcuts/shortcut-scopes.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
@@ -54,9 +55,9 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         </section>
       </div>
       {/* Always in sight: without an edge the window would end in the middle of a line. */}
-      <div className="sticky -bottom-20 -mx-20 -mb-20 flex justify-end border-line border-t bg-surface px-20 py-12 max-sm:-bottom-16 max-sm:-mx-16 max-sm:-mb-16 max-sm:px-16 max-sm:py-8">
+      <DialogButtons>
         <DialogClose onClose={onClose} />
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

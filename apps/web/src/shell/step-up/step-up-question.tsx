@@ -5,6 +5,7 @@ import { explainError } from '#shared/errors/error-view.tsx';
 import type { IdentityCheck } from '#shared/session/identity-check.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { Part } from '#ui/loading/part.tsx';
 import { goToConfirm, onConfirmed, openSignInWindow } from './step-up.ts';
@@ -48,7 +49,7 @@ export function StepUpQuestion({ check }: { check: IdentityCheck }) {
       <div role="status" className="empty:hidden">
         <ProgressText progress={progress} />
       </div>
-      <div className="flex flex-wrap justify-end gap-8">
+      <DialogButtons>
         <DialogClose onClose={() => check.settle(false)}>Cancel</DialogClose>
         {progress.kind === 'blocked' && (
           <Button size="form" onPress={() => goToConfirm(check.grant).catch(fail)}>
@@ -58,7 +59,7 @@ export function StepUpQuestion({ check }: { check: IdentityCheck }) {
         <Button size="form" kind="primary" onPress={open}>
           {progress.kind === 'asking' ? 'Sign in again' : 'Open the window again'}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

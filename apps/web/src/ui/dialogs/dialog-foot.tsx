@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Effect } from '#ui/buttons/effect.ts';
 import { EffectBadge } from '#ui/buttons/effect-badge.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { DialogClose } from './dialog-close.tsx';
 
 type DialogFootProps = {
@@ -22,7 +23,7 @@ export function DialogFoot({ error, effect, onClose, children }: DialogFootProps
           {error}
         </p>
       )}
-      <div className="dialog-foot flex flex-wrap items-center justify-end gap-8">
+      <DialogButtons>
         {effect && (
           <span className="mr-auto">
             <EffectBadge effect={effect} />
@@ -32,7 +33,7 @@ export function DialogFoot({ error, effect, onClose, children }: DialogFootProps
           <DialogClose onClose={onClose} />
           {children}
         </div>
-      </div>
+      </DialogButtons>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 
@@ -8,11 +9,11 @@ export function SigningSecret({ secret, onClose }: { secret: string; onClose: ()
     <Dialog title="Signing secret" isOpen onClose={onClose}>
       <p>Verify the signature of each webhook with this secret. It is shown only now.</p>
       <CopyableId id={secret} label="signing secret" maxLength={60} />
-      <div className="dialog-foot flex justify-end">
+      <DialogButtons>
         <DialogClose kind="primary" onClose={onClose}>
           Done
         </DialogClose>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { explainIncomplete } from '#shared/indexes/incomplete.ts';
 import { refreshWhileScanning } from '#shared/indexes/index-refresh.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { DescriptionList, Missing } from '#ui/display/description-list.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -36,7 +37,7 @@ export function StatisticsDialog({ search, onClose }: StatisticsDialogProps) {
       {incomplete !== undefined && <p className="text-amber-fg">The statistics are incomplete: {incomplete}</p>}
       {data && <Totals statistics={data} />}
       {data && data.reviewers.length > 0 && <Reviewers reviewers={data.reviewers} />}
-      <div className="dialog-foot flex flex-wrap justify-end gap-8">
+      <DialogButtons>
         <DialogClose onClose={onClose} />
         <Button
           size="form"
@@ -52,7 +53,7 @@ export function StatisticsDialog({ search, onClose }: StatisticsDialogProps) {
         >
           Save as CSV
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import type { CalendarInfo, EventTime } from '#shared/calendar/occurrence.ts';
 import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -53,7 +54,7 @@ export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: Cr
             {error}
           </p>
         )}
-        <div className="dialog-foot flex flex-wrap items-center justify-end gap-8">
+        <DialogButtons>
           <span className="mr-auto">
             <MoreFields calendarId={calendarId} title={summary} time={read} />
           </span>
@@ -68,7 +69,7 @@ export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: Cr
           >
             Create event
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

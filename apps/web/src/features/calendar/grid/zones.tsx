@@ -5,6 +5,7 @@ import { cityOf } from '#shared/format/zone-text.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 
@@ -61,11 +62,11 @@ function ZonesDialog({ also, onChange, onClose }: ZonesDialogProps) {
           onChange={(name) => change(index, name === NO_ZONE.id ? '' : name)}
         />
       ))}
-      <div className="flex justify-end">
+      <DialogButtons>
         <DialogClose kind="primary" onClose={onClose}>
           Done
         </DialogClose>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 
 type LeaveGuardProps = {
   isActive: boolean;
@@ -25,7 +26,7 @@ export function LeaveGuard({ isActive, isSaving, onDiscard }: LeaveGuardProps) {
           ? 'Your changes are being saved, also if you leave. If that fails, they are here when you return.'
           : 'Your changes are not saved.'}
       </p>
-      <div className="flex justify-end gap-8">
+      <DialogButtons>
         <Button
           size="form"
           onPress={() => {
@@ -38,7 +39,7 @@ export function LeaveGuard({ isActive, isSaving, onDiscard }: LeaveGuardProps) {
         <Button size="form" kind="primary" autoFocus onPress={blocker.reset}>
           Stay here
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { findDuplicates } from './find-duplicates.ts';
@@ -99,7 +100,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
           )}
         </>
       )}
-      <div className="dialog-foot flex flex-wrap justify-end gap-8">
+      <DialogButtons>
         <DialogClose onClose={onClose} />
         {!begin.data && (
           <Button
@@ -115,7 +116,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
             Import {known.isSuccess ? countEvents(fresh) : ''}
           </Button>
         )}
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 
@@ -26,12 +27,12 @@ export function NameRunDialog({ name, onName, onClose }: NameRunDialogProps) {
         maxLength={MAX_NAME_CHARS}
         autoFocus
       />
-      <div className="dialog-foot flex justify-end gap-8">
+      <DialogButtons>
         <DialogClose onClose={onClose} />
         <Button size="form" kind="primary" onPress={() => onName(text.trim() === '' ? null : text.trim())}>
           Save
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

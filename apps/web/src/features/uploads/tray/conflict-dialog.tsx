@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ConflictChoice, pathOf, type Upload } from '#features/uploads/list/upload.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { conflictText } from './conflict-text.ts';
 
@@ -29,7 +30,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
       <Checkbox isSelected={isForAll} onChange={setIsForAll}>
         Do the same for all later files of this upload
       </Checkbox>
-      <div className="dialog-foot flex flex-wrap justify-end gap-8">
+      <DialogButtons>
         <Button size="form" kind="quiet" onPress={() => onChoose('skip', isForAll)}>
           Skip
         </Button>
@@ -45,7 +46,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
         >
           Replace
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { currentUploads } from '#features/uploads/session/open-uploads.ts';
 import type { UploadsView } from '#features/uploads/store/upload-store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { BatchNote } from './batch-note.tsx';
 import { conflictText } from './conflict-text.ts';
@@ -66,12 +67,12 @@ function CancelQuestion({ count, onClose }: { count: number; onClose: () => void
   return (
     <Dialog title={`Cancel ${countOf(count, 'upload')}?`} isOpen onClose={onClose}>
       <p>Files that are already uploaded stay.</p>
-      <div className="dialog-foot flex flex-wrap justify-end gap-8">
+      <DialogButtons>
         <DialogClose onClose={onClose}>Keep uploading</DialogClose>
         <Button size="form" kind="primary" onPress={cancel}>
           Cancel uploads
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { TimeChange } from '#shared/calendar/time-change.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EffectBadge } from '#ui/buttons/effect-badge.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 import type { EventChange, Scope } from './event-change.ts';
@@ -57,7 +58,7 @@ export function ChangeQuestion({
       {guestCount > 0 && (
         <RadioChoice label="Notify" options={noticeOptions(guestCount)} value={notice} onChange={setNotice} />
       )}
-      <div className="dialog-foot flex flex-wrap items-center justify-end gap-8">
+      <DialogButtons>
         <span className="mr-auto">
           <EffectBadge effect="undo" />
         </span>
@@ -71,7 +72,7 @@ export function ChangeQuestion({
         >
           {verb}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }
