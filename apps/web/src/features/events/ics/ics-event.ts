@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import type { Occurrence, ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { isZone } from '#shared/format/zone-text.ts';
+import { addAlarms } from './ics-alarms.ts';
 
 type Moment = NonNullable<ServiceEvent['start']>;
 
@@ -39,6 +40,7 @@ export function toVevent({ row, series, left = [] }: ExportedEvent, nowMs: numbe
   if (event.visibility !== 'default') set('class', event.visibility?.toUpperCase());
   addPeople(component, event);
   addLinks(component, event);
+  addAlarms(component, event, row.calendar.id);
   return component;
 }
 

@@ -27,6 +27,15 @@ export class FileZones {
     return this.#names.get(zoneId);
   }
 
+  /**
+   * Returns the zone of times without one: the zone of the calendar that contains the event, which most programs state as
+   * X-WR-TIMEZONE, or else of the importing user.
+   */
+  floatingZoneOf(event: ICAL.Component): string {
+    const stated = event.parent?.getFirstPropertyValue('x-wr-timezone');
+    return (stated && this.nameOf(String(stated))) || Temporal.Now.timeZoneId();
+  }
+
   #find(zoneId: string): string | undefined {
     const definition = this.#definitions.get(zoneId);
     const location = String(definition?.getFirstPropertyValue('x-lic-location') ?? '');

@@ -16,15 +16,27 @@ export function timesOf(component: ICAL.Component, end: ICAL.Time | null, zones:
   const startTime = timeOf(start);
   const explicitEnd = component.getFirstProperty('dtend');
   if (!start || !startTime || (explicitEnd && !timeOf(explicitEnd))) return undefined;
-  const own = Temporal.Now.timeZoneId();
+  const own = zones.floatingZoneOf(component);
   const endTime = end ?? startTime;
-  if (isWholeDays(component, startTime, endTime)) return { start: toDate(startTime), end: toDate(endTime) };
+  if (isWholeDays(component, startTime, endTime)) return withEnd(toDate(startTime), toDate(endTime));
   // Without an explicit end, an event ends in the zone of its start.
   const endProperty = explicitEnd ?? start;
-  return {
-    start: toMoment(startTime, zoneIdOf(start), zones, own),
-    end: toMoment(endTime, zoneIdOf(endProperty), zones, own),
-  };
+  return withEnd(
+    toMoment(startTime, zoneIdOf(start), zones, own),
+    toMoment(endTime, zoneIdOf(endProperty), zones, own),
+  );
+}
+
+/**
+ * Ends an event that would last no time after the shortest duration that the services accept: a day or a minute. Events without
+ * an explicit end have no duration (RFC 5545, 3.6.1).
+ */
+function withEnd(start: Moment, end: Moment): SeriesTimes {
+  if (start.date !== undefined && start.date === end.date) {
+    return { start, end: { date: Temporal.PlainDate.from(start.date).add({ days: 1 }).toString() } };
+  }
+  if (start.dateTime === undefined || start.dateTime !== end.dateTime) return { start, end };
+  return { start, end: { ...end, dateTime: Temporal.Instant.from(start.dateTime).add({ minutes: 1 }).toString() } };
 }
 
 /**
@@ -38,7 +50,7 @@ export function originalStartOf(
 ): Moment | undefined {
   const time = timeOf(property);
   if (!time) return undefined;
-  const own = series?.start.timeZone ?? Temporal.Now.timeZoneId();
+  const own = series?.start.timeZone ?? zones.floatingZoneOf(property.parent);
   if (series?.start.date !== undefined) return toDate(time);
   if (!time.isDate || series?.start.dateTime === undefined) return toMoment(time, zoneIdOf(property), zones, own);
   const clock = Temporal.Instant.from(series.start.dateTime).toZonedDateTimeISO(own).toPlainTime();

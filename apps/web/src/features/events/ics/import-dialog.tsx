@@ -4,6 +4,7 @@ import { knownEventsQuery } from '#features/events/list/known-events-query.ts';
 import { useInvalidateCalendarData } from '#shared/calendar/calendar-queries.ts';
 import { isWritable } from '#shared/calendar/event-rights.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
+import { decodeText } from '#shared/content/decoding/decode-text.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { JobProgress } from '#shared/jobs/job-progress.tsx';
@@ -30,7 +31,10 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
   const [calendar, setCalendar] = useState(writable[0]);
   const [file, setFile] = useState<(IcsFile & { name: string }) | undefined>(undefined);
   const read = useMutation({
-    mutationFn: async (chosen: File) => setFile({ ...readIcs(await chosen.text()), name: chosen.name }),
+    mutationFn: async (chosen: File) => {
+      const { text } = await decodeText(new Uint8Array(await chosen.arrayBuffer()));
+      setFile({ ...readIcs(text), name: chosen.name });
+    },
     onError: () => setFile(undefined),
   });
   const known = useQuery({ ...knownEventsQuery(calendar?.id ?? ''), enabled: file !== undefined });

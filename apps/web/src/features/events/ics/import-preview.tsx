@@ -24,7 +24,7 @@ export function ImportPreview({
         {countOf(countEvents(events), 'event')} in the file: {countEvents(fresh)} new,{' '}
         {countOf(countEvents(known), 'duplicate')}. {occurrencesText(fresh)}
         {skipped > 0 &&
-          `${skipped} skipped (${skippedText(skippedTitles)}): cancelled, without a valid time, or unsupported changes to following events.`}
+          `${skipped} skipped (${skippedText(skippedTitles)}): cancelled, without a valid time, tasks, journal entries, or unsupported changes to following events.`}
       </p>
       <ul
         aria-label="Events in the file"

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { readAlarms } from './ics-alarms.ts';
 import { FileZones } from './ics-file-zones.ts';
 import { readPeople } from './ics-people.ts';
 import { endOf, type Moment, originalStartOf, recurrenceOf, type SeriesTimes, timesOf, withZone } from './ics-times.ts';
@@ -10,8 +11,8 @@ export type IcsFile = {
   /** Events and series; each series is followed by its changed and cancelled occurrences. */
   events: readonly ImportedEvent[];
   /**
-   * The number of events without a valid time or with a cancelled status, and of this-and-following changes that no series can
-   * represent.
+   * The number of events without a valid time or with a cancelled status, of tasks and journal entries, and of this-and-following
+   * changes that no series can represent.
    */
   skipped: number;
   /** The titles of the skipped events, and of the series with skipped changes. */
@@ -30,14 +31,20 @@ export function readIcs(text: string): IcsFile {
   const groups = Map.groupBy(lastRevisions(named), ({ uid }) => uid);
   const read = [...groups.values()].map((group) => ({ group, found: readGroup(group, zones) }));
   const events = read.flatMap(({ found }) => found.filter((event) => event !== undefined));
-  const unnamed = all.filter(({ uid }) => uid === '');
+  const others = [
+    ...all.filter(({ uid }) => uid === ''),
+    ...OTHER_ENTRIES.flatMap((type) => calendars.flatMap((each) => each.getAllSubcomponents(type))).map(toFileEvent),
+  ];
   const incomplete = read.filter(({ found }) => found.includes(undefined)).map(({ group }) => group);
   return {
     events,
-    skipped: unnamed.length + read.reduce((sum, { found }) => sum + found.length, 0) - events.length,
-    skippedTitles: [...unnamed.map((event) => [event]), ...incomplete].map(titleOf),
+    skipped: others.length + read.reduce((sum, { found }) => sum + found.length, 0) - events.length,
+    skippedTitles: [...others.map((event) => [event]), ...incomplete].map(titleOf),
   };
 }
+
+/** Tasks and journal entries, which calendars of the services do not contain. */
+const OTHER_ENTRIES = ['vtodo', 'vjournal'];
 
 function titleOf(group: readonly FileEvent[]): string {
   return group.map(({ component }) => textOf(component, 'summary')).find(Boolean) ?? 'Untitled';
@@ -181,6 +188,7 @@ function membersOf(component: ICAL.Component): Omit<ImportedEvent, 'iCalUID'> {
     ...(textOf(component, 'transp') === 'TRANSPARENT' && { transparency: 'transparent' }),
     ...(visibility && { visibility }),
     ...readPeople(component),
+    ...readAlarms(component),
   };
 }
 

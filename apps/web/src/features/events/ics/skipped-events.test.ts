@@ -21,6 +21,13 @@ test.each([
   expect({ skipped, skippedTitles }).toEqual({ skipped: 1, skippedTitles: ['Broken'] });
 });
 
+test('tasks and journal entries are named, not imported', () => {
+  const todo = ['BEGIN:VTODO', 'UID:t@x', 'SUMMARY:Buy paper', 'DUE:20260305T090000Z', 'END:VTODO'];
+  const journal = ['BEGIN:VJOURNAL', 'UID:j@x', 'SUMMARY:Minutes', 'END:VJOURNAL'];
+  const text = file().replace('END:VCALENDAR', [...todo, ...journal, 'END:VCALENDAR'].join('\r\n'));
+  expect(readIcs(text)).toEqual({ events: [], skipped: 2, skippedTitles: ['Buy paper', 'Minutes'] });
+});
+
 test('events without a UID and cancelled series are named, too', () => {
   const times = ['DTSTART:20260305T090000Z', 'DTEND:20260305T093000Z'];
   const { skippedTitles } = readIcs(
