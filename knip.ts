@@ -19,7 +19,7 @@ export default {
       // `@typescript/native` provides the tsc command, and Stryker loads its runner by name.
       ignoreDependencies: ['@stryker-mutator/vitest-runner', '@typescript/native'],
       // Installed in apps/web, where it is started.
-      ignoreBinaries: ['vite'],
+      ignoreBinaries: ['mkfifo', 'vite'],
     },
     'apps/services': {
       entry: [

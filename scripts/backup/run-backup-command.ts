@@ -1,11 +1,11 @@
-import { BackupError } from './backup-error.ts';
+import { reportFault } from './fault-text.ts';
 
 const EXIT_USAGE = 64; // EX_USAGE of sysexits.h
 const PROGRESS_EVERY_MS = 2_000;
 
 /**
  * Runs a command that takes one directory, and writes its output lines. Sets the exit code: 64 with the usage for invalid
- * arguments, and 1 with one line for a BackupError.
+ * arguments, and 1 with one line for a fault that is not one of the program.
  */
 export async function runBackupCommand(
   usage: string,
@@ -21,9 +21,7 @@ export async function runBackupCommand(
     const lines = await command(directory, showProgress());
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   } catch (error) {
-    if (!(error instanceof BackupError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+    reportFault(error);
   }
 }
 
