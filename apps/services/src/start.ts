@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import { isBackupInProgress } from '@rotunda/data-directory/backup-lock';
-import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { pino } from 'pino';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { PartialBlobs } from '#blobs/partial-blobs.ts';
@@ -11,7 +10,7 @@ import { type Clock, systemClock } from '#core/clock.ts';
 import { loadChangeSources } from '#core/push/load-change-sources.ts';
 import { PushDispatcher } from '#core/push/push-dispatcher.ts';
 import { WebhookSender } from '#core/push/webhook-sender.ts';
-import { NewerDatabaseError, openDatabase } from '#db/open-database.ts';
+import { openDatabase } from '#db/open-database.ts';
 import { ContentIndexer } from '#drive/content/content-indexer.ts';
 import { handleExportLink, isExportLink } from '#drive/documents/export-link.ts';
 import { Housekeeping } from '#housekeeping.ts';
@@ -37,12 +36,13 @@ import { rejectTransferCodings } from './core/http/reject-transfer-codings.ts';
 import { sendJson, toJsonText } from './core/http/send-json.ts';
 import { loadHandlers } from './core/operations/load-handlers.ts';
 import { SchemaValidator } from './core/schemas/schema-validator.ts';
-import { DataDirectoryError, lockDataDirectory, toDiskFullError } from './data-directory.ts';
+import { lockDataDirectory } from './data-directory.ts';
 import { DemoRuns } from './demo/script/demo-runs.ts';
 import { readDemoPassword } from './demo/setting/demo-password.ts';
 import { handleImage, IMAGES_PATH } from './drive/images/image-handler.ts';
 import { ListenError, listen } from './listen.ts';
 import { TriggerScheduler } from './script/scheduler/trigger-scheduler.ts';
+import { toStartFault } from './start-fault.ts';
 
 /** The three services and the identity provider, running on one listener. */
 export type RunningServices = AsyncDisposable & {
@@ -76,9 +76,7 @@ export async function startServices(
   try {
     return await startParts(config, overrides);
   } catch (error) {
-    if (isDiskFull(error)) throw toDiskFullError(config.dataDir, error);
-    if (error instanceof NewerDatabaseError) throw new DataDirectoryError(error.message, { cause: error });
-    throw error;
+    throw toStartFault(config.dataDir, error);
   }
 }
 

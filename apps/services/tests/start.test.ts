@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +35,16 @@ const config = () => ({
   watchLoopbackPorts: [],
   responseChecks: 'throw' as const,
 });
+
+function replaceByDirectory(path: string): void {
+  rmSync(path);
+  mkdirSync(path);
+}
+
+function replaceByFile(path: string): void {
+  rmSync(path, { recursive: true, force: true });
+  writeFileSync(path, '');
+}
 
 describe('startServices', () => {
   test('serves the operations and the identity provider on one listener', async () => {
@@ -106,6 +116,24 @@ describe('startServices', () => {
       ),
     );
     expect(readFileSync(database)).toEqual(before);
+  });
+
+  test.each<[name: string, damage: (path: string) => void]>([
+    ['services.db', (path) => truncateSync(path, 10_000)],
+    ['services.db', (path) => writeFileSync(path, 'another file')],
+    ['services.db', replaceByDirectory],
+    ['identity-keys.json', (path) => truncateSync(path, 20)],
+    ['identity-keys.json', (path) => writeFileSync(path, '{"jwks":[],"cookieKeys":[]}')],
+    ['identity-keys.json', replaceByDirectory],
+    ['console-client-secret', replaceByDirectory],
+    ['blobs', replaceByFile],
+    ['uploads', replaceByFile],
+  ])('damage of %s is reported in one line with the remedy', async (name, damage) => {
+    await (await startServices(config())).close();
+    damage(join(directory, name));
+    const error: unknown = await startServices(config()).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(DataDirectoryError);
+    expect(Object(error).message).toMatch(new RegExp(`^[^\\n]*${name}[^\\n]* restore [^\\n]*backup\\.$`));
   });
 
   test('a partly restored directory is rejected', async () => {

@@ -5,6 +5,11 @@ import { syncDirectory } from '@rotunda/data-directory/sync-directory';
 import { z } from 'zod';
 import { hasErrorCode } from '#core/errors/has-error-code.ts';
 
+/** A file of keys or a secret cannot be read, or has invalid content. The message is one line for the user who starts the services. */
+export class KeyFileError extends Error {
+  override readonly name = 'KeyFileError';
+}
+
 /** Private keys of the identity provider. */
 export type IdentityKeys = {
   /** Signing keys of ID tokens: one RSA (RS256) and one P-256 (ES256). */
@@ -19,12 +24,12 @@ const schema = z.object({
 });
 
 /**
- * Reads the keys from the file, or generates new ones if the file does not exist. Throws if the file contains no keys, because
- * replacing them would silently sign out all users.
+ * Reads the keys from the file, or generates new ones if the file does not exist. Throws KeyFileError if the file contains no
+ * keys, because replacing them would silently sign out all users.
  */
 export function loadIdentityKeys(path: string): IdentityKeys {
   const text = readPrivateFile(path);
-  if (text !== undefined) return schema.parse(JSON.parse(text));
+  if (text !== undefined) return parseKeys(path, text);
   const keys: IdentityKeys = {
     jwks: [
       { ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), alg: 'RS256' },
@@ -34,6 +39,14 @@ export function loadIdentityKeys(path: string): IdentityKeys {
   };
   writePrivateFile(path, JSON.stringify(keys));
   return keys;
+}
+
+function parseKeys(path: string, text: string): IdentityKeys {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new KeyFileError(`${path} contains no keys: restore it from a backup.`, { cause });
+  }
 }
 
 /** Reads the secret from the file, or writes a new one of 256 random bits if the file does not exist. */
@@ -54,7 +67,10 @@ function readPrivateFile(path: string): string | undefined {
     return readFileSync(path, 'utf8');
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT')) return undefined;
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new KeyFileError(`${path} cannot be read (${reason}): make it readable, or restore it from a backup.`, {
+      cause: error,
+    });
   }
 }
 
