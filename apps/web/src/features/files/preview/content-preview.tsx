@@ -75,18 +75,17 @@ export function ContentPreview({ file, onShown, isBeside = false }: ContentPrevi
 }
 
 function StoredMedia({ file, onShown }: Pick<ContentPreviewProps, 'file' | 'onShown'>) {
-  const canDownload = downloadRefusal(file, useSession()) === undefined;
-  const onDownload = canDownload ? () => addDownloads([toDownload(file)]) : undefined;
+  const onDownload = useDownload(file);
   return <MediaPreview file={file} onShown={onShown} onDownload={onDownload} />;
 }
 
 function TooLarge({ file }: { file: StoredFile }) {
-  const canDownload = downloadRefusal(file, useSession()) === undefined;
+  const onDownload = useDownload(file);
   return (
     <EmptyState
       icon={FileX}
       title={`Spreadsheets of more than ${formatSize(MAX_CONTENT_BYTES)} cannot be shown`}
-      action={canDownload && <Button onPress={() => addDownloads([toDownload(file)])}>Download</Button>}
+      action={onDownload && <Button onPress={onDownload}>Download</Button>}
     >
       This one has {formatSize(Number(file.size ?? 0))}. Download the file to open it in another program. Does not count
       as viewed.
@@ -119,11 +118,7 @@ function LoadedContent({ file, form, ...props }: ContentPreviewProps & { form: P
     );
   }
   if (content.error instanceof IncompleteContentError) {
-    return (
-      <EmptyState icon={FileX} title={content.error.message} action={<Button onPress={retry}>Try again</Button>}>
-        {content.error.remedy} Does not count as viewed.
-      </EmptyState>
-    );
+    return <Incomplete file={file} error={content.error} onRetry={retry} />;
   }
   if (isUnreadable(content)) {
     return <ErrorView error={content.error} title="The preview could not be loaded" onRetry={retry} />;
@@ -133,6 +128,29 @@ function LoadedContent({ file, form, ...props }: ContentPreviewProps & { form: P
       <ContentInForm {...props} file={file} form={form} content={content.data} acknowledgesAbuse={acknowledgesAbuse} />
     </Part>
   );
+}
+
+type IncompleteProps = { file: StoredFile; error: IncompleteContentError; onRetry: () => void };
+
+/** Offers to load the content again, or to download a stored file that is itself incomplete. */
+function Incomplete({ file, error, onRetry }: IncompleteProps) {
+  const onDownload = useDownload(file);
+  const action = error.isRetryable ? (
+    <Button onPress={onRetry}>Try again</Button>
+  ) : (
+    onDownload && <Button onPress={onDownload}>Download</Button>
+  );
+  return (
+    <EmptyState icon={FileX} title={error.message} action={action}>
+      {error.remedy} Does not count as viewed.
+    </EmptyState>
+  );
+}
+
+/** Returns a function that saves a file. Returns undefined if the role or the file does not permit it. */
+function useDownload(file: StoredFile): (() => void) | undefined {
+  const refusal = downloadRefusal(file, useSession());
+  return refusal === undefined ? () => addDownloads([toDownload(file)]) : undefined;
 }
 
 function PreviewSkeleton() {

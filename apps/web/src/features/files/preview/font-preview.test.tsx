@@ -52,6 +52,8 @@ test('an incomplete or invalid font says so and does not count as viewed', async
   const cut = await openPreview(whole.slice(0, -40));
   await expect.element(cut.getByText('This font is incomplete: its end is missing')).toBeVisible();
   await expect.element(cut.getByText(/Does not count as viewed/)).toBeVisible();
+  await expect.element(cut.getByRole('button', { name: 'Download' })).toBeVisible();
+  await expect.element(cut.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('a font with damaged tables is rejected', async () => {

@@ -140,6 +140,7 @@ test('a page that could not be rendered completely says so and does not count as
 
 test.each([
   ['has a password', protectedPdf, 'This PDF is protected by a password.'],
+  ['is truncated', () => pdfOf(3).slice(0, -20), 'This PDF is incomplete: its end is missing'],
   ['is damaged', () => new Blob(['%PDF-1.4\nno objects follow\nstartxref\n9\n%%EOF']), 'This PDF cannot be read.'],
 ])('a PDF that %s says so, and can be downloaded', async (_, make, message) => {
   const content = make();
@@ -149,4 +150,20 @@ test.each([
   await expect.element(preview.getByText(message), { timeout: 20_000 }).toBeVisible();
   await expect.element(preview.getByText(/Does not count as viewed\.$/)).toBeVisible();
   await expect.element(preview.getByRole('button', { name: 'Download' })).toBeVisible();
+  await expect.element(preview.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('a PDF that did not arrive completely can be loaded again', async () => {
+  const whole = pdfOf(3);
+  let content = whole.slice(0, -20);
+  const file = sampleFile({ mimeType: 'application/pdf', name: 'Minutes.pdf', size: String(whole.size) });
+  const { screen } = await renderApp({
+    url: '/file/file-1/preview',
+    responses: { 'drive.files.get': ({ query }) => (query.get('alt') === 'media' ? new Response(content) : file) },
+  });
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await expect.element(retry, { timeout: 20_000 }).toBeVisible();
+  content = whole;
+  await retry.click();
+  await expect.element(screen.getByRole('img', { name: 'Page 1' })).toBeVisible();
 });

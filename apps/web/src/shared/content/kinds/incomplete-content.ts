@@ -18,11 +18,14 @@ const NAMES: Readonly<Partial<Record<PreviewForm, string>>> = {
 /** Incomplete content, which must not count as viewed. The message states the missing part, and the remedy the next step. */
 export class IncompleteContentError extends Error {
   readonly remedy: string;
+  /** Whether the stored content may be complete, so that another request can return it. */
+  readonly isRetryable: boolean;
 
-  constructor(form: PreviewForm, missing: string, remedy: string) {
+  constructor(form: PreviewForm, missing: string, remedy: string, isRetryable = true) {
     super(`This ${NAMES[form] ?? 'text'} is incomplete: ${missing}`);
     this.name = 'IncompleteContentError';
     this.remedy = remedy;
+    this.isRetryable = isRetryable;
   }
 }
 
@@ -47,7 +50,7 @@ export async function requireComplete(content: Blob, { form, sizeBytes, sha256 }
   }
   if (!(await isCompleteInForm(content, form))) {
     const remedy = 'The stored file is truncated. Ask the owner for the complete file, or download the available part.';
-    throw new IncompleteContentError(form, 'its end is missing', remedy);
+    throw new IncompleteContentError(form, 'its end is missing', remedy, false);
   }
   return content;
 }
