@@ -19,7 +19,7 @@ export function UploadTools({ shown, onDecide }: UploadToolsProps) {
   const isSeveral = uploads.length > 1;
   const inProgress = counts.sending + counts.waiting;
   const open = inProgress + counts.paused + counts.conflict;
-  const hasButtons = isSeveral && (open > 0 || counts.failed > 0);
+  const hasButtons = isSeveral && (open > 0 || counts.failed > 1);
   if (!hasButtons && batches.length === 0 && counts.conflict === 0 && !pauseReason) return null;
   return (
     <div className="flex max-h-[24vh] shrink-0 flex-col gap-8 overflow-auto border-line border-t px-12 py-8">

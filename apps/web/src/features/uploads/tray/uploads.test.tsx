@@ -114,6 +114,24 @@ test('a rejected upload shows the reason and can be retried', async () => {
   await clearAll();
 });
 
+test('one failed upload beside a completed one leaves no empty bar above the list', async () => {
+  const { bff } = uploadRoutes(5);
+  const failure = problem({ status: 403, code: 'upstream_forbidden', title: 'The storage quota is used up.' });
+  const outcomes = [failure, Response.json({ id: 'file-new' })];
+  const app = await renderApp({
+    url: '/files',
+    responses,
+    bff: { ...bff, [WHOLE]: () => outcomes.shift() ?? Response.error() },
+  });
+  await chooseFile(app, new File(['hello'], 'first.bin'));
+  await expect.element(app.screen.getByText(/The storage quota is used up/)).toBeVisible();
+  await chooseFile(app, new File(['hello'], 'second.bin'));
+  await expect.element(app.screen.getByText('1 of 2 uploaded, 1 failed')).toBeVisible();
+  const bars = [...app.screen.getByRole('region', { name: 'Uploads' }).element().children];
+  expect(bars.map(({ textContent }) => textContent)).not.toContain('');
+  await clearAll();
+});
+
 test('a name in use prompts for what to do, even if the console was too busy to check first', async () => {
   const drafts: unknown[] = [];
   const { bff } = uploadRoutes(5);
