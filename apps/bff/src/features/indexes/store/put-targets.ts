@@ -41,7 +41,7 @@ export async function putTargets(
         and not (index_targets.state = 'failed' and index_targets.due_at is null))`
     : sql`1 = 0`;
   const isNews = sql`excluded.state = 'waiting'`;
-  const keepIfRead = <T>(column: keyof Row, value: Expression<T>) =>
+  const retainIfRead = <T>(column: keyof Row, value: Expression<T>) =>
     sql<T>`case when ${isRead} then ${sql.ref(`index_targets.${column}`)} else ${value} end`;
   for (let start = 0; start < targets.length; start += ROWS_AT_ONCE) {
     const rows = targets.slice(start, start + ROWS_AT_ONCE).map((target) => ({
@@ -74,10 +74,10 @@ export async function putTargets(
           parent_id: ref('excluded.parent_id'),
           modified_at: ref('excluded.modified_at'),
           generation,
-          state: keepIfRead('state', ref('excluded.state')),
-          reason: keepIfRead('reason', ref('excluded.reason')),
-          attempts: keepIfRead('attempts', ref('excluded.attempts')),
-          due_at: keepIfRead('due_at', sql`case when ${isNews} then ${CHANGED_AGAIN} else excluded.due_at end`),
+          state: retainIfRead('state', ref('excluded.state')),
+          reason: retainIfRead('reason', ref('excluded.reason')),
+          attempts: retainIfRead('attempts', ref('excluded.attempts')),
+          due_at: retainIfRead('due_at', sql`case when ${isNews} then ${CHANGED_AGAIN} else excluded.due_at end`),
           rank: ref('excluded.rank'),
           recent_at: ref('excluded.recent_at'),
           fingerprint: fn.coalesce('excluded.fingerprint', 'index_targets.fingerprint'),
