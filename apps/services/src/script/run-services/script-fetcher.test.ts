@@ -52,6 +52,20 @@ describe('a fetch by a script', () => {
     await expect(fetcher.fetch(toRequest(`${origin}/large`))).rejects.toThrow('too large');
   });
 
+  test.each([
+    ['file:///etc/passwd', 'call file:///etc/passwd in the embedded script service. The URL must begin with https://'],
+    ['example.com', 'call example.com in the embedded script service. The URL must begin with https://'],
+    [
+      'http://example.com/',
+      'call http://example.com/ in the embedded script service. The URL must begin with https://',
+    ],
+    ['https://a:b@example.com/', 'example.com in the embedded script service. The URL must not contain a user name'],
+    ['https://example.org/', 'An administrator can add it to SCRIPT_FETCH_ALLOWED_HOSTS.'],
+  ])('refuses %s with the remedy that helps', async (url, message) => {
+    const allowed = new ScriptFetcher(new AddressPolicy(['example.com'], []));
+    await expect(allowed.fetch(toRequest(url))).rejects.toThrow(message);
+  });
+
   test('is disabled without an allowed host', async () => {
     const off = new ScriptFetcher(new AddressPolicy([], []));
     for (const url of [origin, 'https://example.com/']) {

@@ -1,4 +1,4 @@
-import type { AddressPolicy } from '@rotunda/address-policy/address-policy';
+import type { AddressFault, AddressPolicy } from '@rotunda/address-policy/address-policy';
 import type { Agent, Dispatcher } from 'undici';
 import { hasErrorCode } from '#core/errors/has-error-code.ts';
 import { HostException } from '#script/host-exception.ts';
@@ -60,7 +60,8 @@ export class ScriptFetcher {
     address: string,
     options: Pick<Dispatcher.RequestOptions, 'method' | 'body'> & { headers: Record<string, string> },
   ): Promise<FetchResponse> {
-    if (this.#policy.findFault(address)) throw notAllowed(address);
+    const fault = this.#policy.findFault(address);
+    if (fault) throw notAllowed(address, fault);
     const { Agent, request: send } = await import('undici');
     // Each connection serves one call, so that the policy checks the addresses of a name for every call.
     this.#agent ??= new Agent({ pipelining: 0, connect: { lookup: this.#policy.lookup, timeout: TIMEOUT_MS } });
@@ -79,7 +80,9 @@ export class ScriptFetcher {
     } catch (error) {
       if (error instanceof HostException) throw error;
       // The policy's lookup fails with EACCES.
-      throw hasErrorCode(error, 'EACCES') ? notAllowed(address) : new HostException(`Address unavailable: ${address}`);
+      throw hasErrorCode(error, 'EACCES')
+        ? notAllowed(address, 'unauthorized')
+        : new HostException(`Address unavailable: ${address}`);
     }
   }
 }
@@ -89,8 +92,15 @@ function removeCredentials(headers: [string, string][]): void {
   headers.splice(0, headers.length, ...retained);
 }
 
-function notAllowed(address: string): HostException {
-  const host = URL.parse(address)?.host ?? address;
-  const remedy = 'An administrator can add it to SCRIPT_FETCH_ALLOWED_HOSTS.';
-  return new HostException(`UrlFetchApp is not allowed to call ${host} in the embedded script service. ${remedy}`);
+function notAllowed(address: string, fault: AddressFault): HostException {
+  const url = URL.parse(address);
+  const target = fault === 'unauthorized' && url ? url.host : address;
+  const remedy = toRemedy(fault, url);
+  return new HostException(`UrlFetchApp is not allowed to call ${target} in the embedded script service. ${remedy}`);
+}
+
+function toRemedy(fault: AddressFault, url: URL | null): string {
+  if (fault !== 'unauthorized') return 'The URL must begin with https:// and name a host.';
+  if (url?.username || url?.password) return 'The URL must not contain a user name or password.';
+  return 'An administrator can add it to SCRIPT_FETCH_ALLOWED_HOSTS.';
 }
