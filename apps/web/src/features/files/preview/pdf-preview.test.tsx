@@ -32,7 +32,7 @@ test('PDF pages are ticked when they become visible or by a shortcut, and the re
   const { screen } = await renderApp({ url: '/file/file-1/preview', responses: withContent(file, pdfOf(52)) });
   // The PDF viewer is loaded with the first PDF.
   const bar = screen.getByRole('status').filter({ hasText: 'pages viewed' });
-  await expect.element(bar, { timeout: 20_000 }).toMatchTextContent(/Showing pages 1–50/);
+  await expect.element(bar, { timeout: 20_000 }).toMatchTextContent(/of 52 pages viewed\. Showing pages 1–50\.$/);
   const pages = screen.getByRole('navigation', { name: 'Pages' });
   await expect.element(pages.getByRole('button', { name: 'Page 1, viewed' })).toHaveAttribute('aria-current', 'page');
   await userEvent.keyboard('v');

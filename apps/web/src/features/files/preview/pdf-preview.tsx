@@ -139,7 +139,7 @@ function PagesBar({ shown, total, seen, hasKeys, isText, onText, onDownload, onM
         {isAll
           ? `${total === 1 ? 'Page' : `All ${countOf(total, 'page')}`} viewed`
           : `${seen.toLocaleString('en')} of ${countOf(total, 'page')} viewed`}
-        {left > 0 && ` Showing pages 1–${shown}.`}
+        {left > 0 && `. Showing pages 1–${shown}.`}
       </p>
       {left > 0 && (
         <Button data-unseen-page={seen >= shown || undefined} onPress={onMore}>
