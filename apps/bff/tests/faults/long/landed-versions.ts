@@ -1,13 +1,8 @@
-/** A former version whose data directories must open with the current one. */
-export type LandedVersion = {
-  commit: string;
-  /** The kinds of data that not all versions have. */
-  has: readonly ('alerts' | 'reports')[];
-};
+/** The commits of the last three landed versions. Adding a new one at the end removes the first one. */
+export const LANDED_VERSIONS: readonly string[] = ['6e8964bee', '946aa0652', 'fcbc4f7f0'];
 
-/** The last three versions. Adding a new one at the end removes the first one. */
-export const LANDED_VERSIONS: readonly LandedVersion[] = [
-  { commit: '17ebb51f', has: [] },
-  { commit: '9f7f2ed8', has: ['alerts'] },
-  { commit: '420ccf8e', has: ['alerts', 'reports'] },
-];
+/** The names that response fields of these versions have today. */
+export const CURRENT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['madeId', 'createdId'],
+  ['notTried', 'notStarted'],
+]);

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import type { VersionedStack } from '#testing/processes/versioned-stack.ts';
-import type { LandedVersion } from './landed-versions.ts';
 
 const POLL = { timeout: 40_000, interval: 200 };
 const HOLD_MS = 600_000;
@@ -57,15 +56,8 @@ export async function read(browser: TestBrowser, path: string): Promise<unknown>
   return response.json();
 }
 
-/**
- * Creates files, events, a failing script, an approval, a job, a delayed call, and the data that only this version
- * stores.
- */
-export async function makeWork(
-  stack: VersionedStack,
-  browser: TestBrowser,
-  { has }: LandedVersion,
-): Promise<StoredWork> {
+/** Creates files, events, a failing script, an approval, a job, a delayed call, an alert and a report. */
+export async function makeWork(stack: VersionedStack, browser: TestBrowser): Promise<StoredWork> {
   stack.token('reviewer@example.com');
   const { fileId, paths } = await makeContent(stack, browser);
   await send(browser, 'PATCH', '/api/preferences', { reasonSnippets: ['Written before the upgrade.'] });
@@ -76,8 +68,11 @@ export async function makeWork(
   const delayed = await send(browser, 'POST', '/api/delayed-calls', { ...call, holdMs: HOLD_MS });
   const delayedCallId = String(delayed.delayedCallId);
   const own = ['/api/preferences', '/api/views', '/auth/people/roles', `/api/jobs/${jobId}`, '/api/delayed-calls'];
-  if (has.includes('alerts')) own.push(...(await raiseAlert(browser, has.includes('reports'))));
-  own.push('/api/audit?operation=drive.files.update', '/api/audit?operation=calendar.events.insert');
+  own.push(
+    ...(await raiseAlert(browser)),
+    '/api/audit?operation=drive.files.update',
+    '/api/audit?operation=calendar.events.insert',
+  );
   return { fileId, jobId, delayedCallId, paths: [...paths, ...own] };
 }
 
@@ -119,12 +114,11 @@ async function renameByJob(browser: TestBrowser, fileId: string): Promise<string
   return String(jobId);
 }
 
-async function raiseAlert(browser: TestBrowser, hasReports: boolean): Promise<string[]> {
+async function raiseAlert(browser: TestBrowser): Promise<string[]> {
   await send(browser, 'POST', '/api/alert-rules', { ...FAILURES, isEnabled: true });
   await expect
     .poll(() => read(browser, '/api/alerts'), POLL)
     .toMatchObject({ alerts: [expect.objectContaining({ state: 'open' })] });
-  if (!hasReports) return ['/api/alerts', '/api/alert-rules'];
   const address = 'https://hooks.example.com/alerts';
   const channel = await send(browser, 'POST', '/api/alert-channels', {
     ...{ name: 'Team', kind: 'webhook', address, schedule: INSTANT },
