@@ -14,7 +14,7 @@ type Insertion = { value: string; rest: string; place: string };
 const LIMIT = /^(?:countOf\()?[A-Z][A-Z_\d]+|\blimits?\b/;
 /** Values that are words or sizes, not numbers. */
 const OTHER_VALUE =
-  /^(?:[\w.]*(?:names?|person|who|email|requester|host|operationId|functionOf|format\w+|toPercent|quote\w*)\b|.*\? ')/i;
+  /^(?:[\w.]*(?:names?|person|who|email|requester|host|operationId|format\w+|toPercent|quote\w*)\b|.*\? ')/i;
 const COUNT = /\bcountOf\(|\bcountSoFar\(|toLocaleString\(|\.(?:length|size)\b|^\w*[cC]ounts?\b|^(?:total|rest|more)\b/;
 const ADJECTIVES = '(?:(?:active|earlier|failed|more|new|older|open|other|unchanged) )*';
 const PLURAL_VERBS = 'are|contain|differ|do|exist|fail|have|keep|match|need|remain|stay|use|wait|were';

@@ -30,7 +30,8 @@ function isRowType(path: string): boolean {
   return path.includes('/store/tables/');
 }
 
-function listSources(root: string): string[] {
+/** Returns the paths of the sources, except generated files and migrations. */
+export function listSources(root: string): string[] {
   const paths = execFileSync('git', ['ls-files', 'apps', 'packages', 'scripts', 'tools', 'e2e'], {
     cwd: root,
     encoding: 'utf8',

@@ -28,6 +28,6 @@ for (const fault of sourceMutations.filter(({ name }) => name.includes(word))) {
 process.exitCode = missed === 0 ? 0 : 1;
 
 function run(steps: string) {
-  const args = [tree.pathOf('testing/simulation/main.ts'), SEED, steps];
+  const args = [tree.getPath('testing/simulation/main.ts'), SEED, steps];
   return spawnSync(process.execPath, args, { encoding: 'utf8', timeout: MAX_MS });
 }

@@ -9,7 +9,7 @@ import { BackupError } from './backup-error.ts';
 import { copyFile, digestFile, type FileDigest } from './copy-file.ts';
 import { DatabaseSnapshot } from './database-snapshot.ts';
 import { MANIFEST, type Manifest, toManifestText } from './manifest.ts';
-import { missingDatabaseText } from './missing-database-text.ts';
+import { describeMissingDatabase } from './missing-database-text.ts';
 
 /** The content of a backup, and the digests of stored content that is missing from it because it was damaged or missing. */
 export type BackupReport = { manifest: Omit<Manifest, 'format'>; damaged: string[]; missing: string[] };
@@ -34,7 +34,7 @@ export async function createBackup(
   using _lock = lockContent(dataDir);
   const names = (await readdir(dataDir, { withFileTypes: true })).filter(({ name }) => !EXCLUDED_FILES.test(name));
   const databases = names.filter((entry) => entry.isFile() && entry.name.endsWith('.db')).map(({ name }) => name);
-  if (databases.length === 0) throw new BackupError(missingDatabaseText(dataDir));
+  if (databases.length === 0) throw new BackupError(describeMissingDatabase(dataDir));
   const files: Manifest['files'] = [];
   using snapshot = new DatabaseSnapshot(dataDir, databases);
   const createTime = new Date().toISOString();

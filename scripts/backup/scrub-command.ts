@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type BlobUse, blobPath, listBlobUses } from '@rotunda/services/blob-uses';
 import { digestFile } from './copy-file.ts';
 import { reportFault, toFaultText } from './fault-text.ts';
-import { missingDatabaseText } from './missing-database-text.ts';
+import { describeMissingDatabase } from './missing-database-text.ts';
 
 const { DATA_DIR = './data' } = process.env;
 const SERVICES = 'services.db';
@@ -20,7 +20,7 @@ export async function runScrub(): Promise<void> {
 async function scrub(dataDir: string): Promise<void> {
   const databases = listDatabases(dataDir);
   if (databases.length === 0) {
-    process.stderr.write(`${missingDatabaseText(dataDir)}\n`);
+    process.stderr.write(`${describeMissingDatabase(dataDir)}\n`);
     process.exitCode = 1;
     return;
   }

@@ -36,7 +36,7 @@ export function readComposeFile(): ComposeFile {
 }
 
 /** Returns the variables of a service as Compose sets them with the values of `.env`. Throws if a required value is missing. */
-export function environmentOf(name: string, values = REQUIRED): Record<string, string> {
+export function getEnvironment(name: string, values = REQUIRED): Record<string, string> {
   const { environment = {} } = readComposeFile().services[name] ?? {};
   return Object.fromEntries(Object.entries(environment).map(([key, text]) => [key, substitute(text, values)]));
 }

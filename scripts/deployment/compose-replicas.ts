@@ -9,7 +9,7 @@ import { ConsoleProcess, type Ended, type Runner } from '../../apps/bff/src/test
 import { findFreePort } from '../../apps/bff/src/testing/servers/free-port.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '../../apps/bff/src/testing/servers/test-issuer.ts';
 import { TestUpstream } from '../../apps/bff/src/testing/servers/test-upstream.ts';
-import { environmentOf, REQUIRED } from './compose-file.ts';
+import { getEnvironment, REQUIRED } from './compose-file.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/bff/src/main.js', import.meta.url));
 const SECRETS = '/run/secrets/';
@@ -69,13 +69,13 @@ export class ComposeReplicas implements AsyncDisposable {
 
   /** Runs a replica with arguments to its end. Resolves to the exit code and its output. */
   async run(index: number, ...args: string[]): Promise<Ended> {
-    const { command, env } = await this.#commandOf(index);
+    const { command, env } = await this.#getCommand(index);
     return ConsoleProcess.run([...command, ...args], env, UNPRIVILEGED);
   }
 
   /** Starts a replica. Resolves when it serves requests. Rejects with its output if it exits instead. */
   async start(index: number): Promise<ConsoleProcess> {
-    const { command, env } = await this.#commandOf(index);
+    const { command, env } = await this.#getCommand(index);
     return this.#stack.use(await ConsoleProcess.start(command, env, UNPRIVILEGED));
   }
 
@@ -83,16 +83,16 @@ export class ComposeReplicas implements AsyncDisposable {
     await this.#stack.disposeAsync();
   }
 
-  async #commandOf(index: number): Promise<{ command: string[]; env: Record<string, string> }> {
-    const env = await this.#environmentOf(index);
+  async #getCommand(index: number): Promise<{ command: string[]; env: Record<string, string> }> {
+    const env = await this.#getEnvironment(index);
     // The containers' file system is read-only except for the data directory.
     const rights = ['--permission', '--allow-fs-read=*', `--allow-fs-write=${env.DATA_DIR}`];
     return { command: [...rights, MAIN], env };
   }
 
-  async #environmentOf(index: number): Promise<Record<string, string>> {
+  async #getEnvironment(index: number): Promise<Record<string, string>> {
     const { origin } = this.upstream;
-    const given = environmentOf(`console-${index + 1}`, {
+    const given = getEnvironment(`console-${index + 1}`, {
       ...REQUIRED,
       OIDC_CLIENT_ID: CLIENT_ID,
       OIDC_ISSUER: this.issuer.origin,

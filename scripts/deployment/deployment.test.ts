@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseConfig } from '@rotunda/bff/config';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { environmentOf, readComposeFile } from './compose-file.ts';
+import { getEnvironment, readComposeFile } from './compose-file.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -19,7 +19,7 @@ describe('compose.yaml', () => {
   const replicas = Object.keys(services).filter((name) => name.startsWith('console-'));
 
   test.each(replicas)('configures %s without an error', (name) => {
-    expect(parseConfig(environmentOf(name))).toMatchObject({
+    expect(parseConfig(getEnvironment(name))).toMatchObject({
       config: { publicOrigin: 'https://console.example.com', keyRing: { createsIfMissing: false } },
     });
   });
@@ -32,7 +32,7 @@ describe('compose.yaml', () => {
 
   test('trusts only the network of the balancer', () => {
     const [{ subnet } = { subnet: '' }] = networks.inside.ipam.config;
-    expect(environmentOf('console-1').BFF_TRUSTED_PROXIES).toBe(subnet);
+    expect(getEnvironment('console-1').BFF_TRUSTED_PROXIES).toBe(subnet);
   });
 
   test('provides secrets as files outside the repository, and each only to its readers', () => {

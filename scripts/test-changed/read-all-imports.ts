@@ -10,10 +10,10 @@ import ts from 'typescript';
 export function readAllImports(): ReadonlyMap<string, readonly string[]> {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
   const files = new Set(listed.split('\n').filter((path) => /\.(?:ts|tsx|js)$/.test(path)));
-  return new Map([...files].map((file) => [file, importsOf(file).filter((target) => files.has(target))]));
+  return new Map([...files].map((file) => [file, readImports(file).filter((target) => files.has(target))]));
 }
 
-function importsOf(file: string): string[] {
+function readImports(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
   return importedFiles.map(({ fileName }) => resolve(file, fileName.replace(/\?.*$/, '')));
 }

@@ -35,7 +35,7 @@ export class CopiedTree implements Disposable {
   }
 
   /** Returns the path of a file in the copied source. */
-  pathOf(file: string): string {
+  getPath(file: string): string {
     return join(this.directory, BFF, 'src', file);
   }
 

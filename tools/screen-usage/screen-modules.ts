@@ -28,7 +28,7 @@ export async function readScreenRoutes(): Promise<Map<string, string>> {
 /** Returns the texts of the modules of a screen, by path: its route, its layouts, and everything that these import. */
 export async function readScreenModules(name: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  const waiting = layoutsOf(name).map(toPath);
+  const waiting = getLayouts(name).map(toPath);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const key = relative(consoleSource, path);
     if (texts.has(key)) continue;
@@ -47,7 +47,7 @@ function findImports(path: string, text: string): string[] {
 }
 
 /** Returns `files.$folderId` and the layout routes around it. */
-function layoutsOf(name: string): string[] {
+function getLayouts(name: string): string[] {
   const parts = name.split('.');
   const layouts = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
   return [...layouts.filter((layout) => existsSync(toPath(layout))), name];

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFile } from '@rotunda/data-directory/file-lock';
-import { diskFull, refusalOf, restoreIncomplete } from '@rotunda/data-directory/refusals';
+import { diskFull, getRefusal, restoreIncomplete } from '@rotunda/data-directory/refusals';
 import { isRestoreIncomplete } from '@rotunda/data-directory/restore-marker';
 import { restrictToOwner } from '@rotunda/data-directory/restrict-to-owner';
 import { makeDirectory } from '@rotunda/data-directory/sync-directory';
@@ -33,7 +33,7 @@ export function lockDataDirectory(directory: string): Disposable {
     };
   } catch (error) {
     if (error instanceof DataDirectoryError) throw error;
-    throw new DataDirectoryError(refusalOf(directory, error), { cause: error });
+    throw new DataDirectoryError(getRefusal(directory, error), { cause: error });
   }
 }
 

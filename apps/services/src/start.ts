@@ -95,7 +95,7 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   let listener: RequestListener = respondNotReady;
   server.on('request', (request, response) => listener(request, response));
   await listen(server, config.host, config.port, { port: 'SERVICES_PORT', host: 'SERVICES_HOST' });
-  const origin = toServicesOrigin(config.host, portOf(server));
+  const origin = toServicesOrigin(config.host, getPort(server));
   const watchAddresses = new AddressPolicy(config.watchAllowedHosts, config.watchLoopbackPorts);
   const settings = { publicOrigin: origin, consoleOrigin: config.consoleOrigin, watchAddresses };
   const isEmpty = db.get('SELECT 1 FROM accounts LIMIT 1') === undefined;
@@ -237,7 +237,7 @@ function respondNotReady(_request: IncomingMessage, response: ServerResponse): v
   sendJson(response, 503, toJsonText(toErrorEnvelope(error), true), { headers: { 'retry-after': '1' } });
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address: AddressInfo | string | null = server.address();
   if (typeof address === 'object' && address) return address.port;
   throw new ListenError('the listener has no port');

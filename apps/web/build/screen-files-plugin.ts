@@ -22,13 +22,13 @@ export function listScreenFiles(): Plugin {
 export function readScreenFiles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, readonly string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const importsOf = (file: string) => byName.get(file)?.imports ?? [];
+  const getImports = (file: string) => byName.get(file)?.imports ?? [];
   const fileOf = new Map(chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [id, fileName])));
   const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
   return new Map(
     [...partsByScreen(fileOf.keys())].map(([name, parts]) => {
       const first = [...entries, ...parts.flatMap((id) => fileOf.get(id) ?? [])];
-      return [name, [...transitiveClosure(first, importsOf)]];
+      return [name, [...transitiveClosure(first, getImports)]];
     }),
   );
 }

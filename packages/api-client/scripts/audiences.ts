@@ -10,7 +10,7 @@ export type Audiences = {
   /** The roles of each audience. */
   readonly all: Readonly<Record<string, readonly Role[]>>;
   /** Returns the roles of an audience, for the operation `id`. Throws if the audience does not exist. */
-  rolesOf(id: string, audience: unknown): readonly Role[];
+  getRoles(id: string, audience: unknown): readonly Role[];
 };
 
 /** Reads the document. Throws like `toAudiences`. */
@@ -36,7 +36,7 @@ export function toAudiences({ enum: roles, 'x-audiences': audiences }: RoleSchem
   return {
     roles,
     all,
-    rolesOf(id, audience) {
+    getRoles(id, audience) {
       const found = all[String(audience)];
       if (!found) throw new Error(`${id}: x-roles is missing or not one of ${Object.keys(all).join(', ')}`);
       return found;

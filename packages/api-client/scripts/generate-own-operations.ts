@@ -38,7 +38,7 @@ ${table.map(([id, operation]) => `  '${id}': ${JSON.stringify(operation)},`).joi
 function toRow(audiences: Audiences, method: string, path: string, operation: Operation): Row {
   const { operationId: id, 'x-shows': shows } = operation;
   const risk = requireOneOf(OWN_RISKS, id, 'x-risk', operation['x-risk']);
-  const roles = audiences.rolesOf(id, operation['x-roles']);
+  const roles = audiences.getRoles(id, operation['x-roles']);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   // A list may need calls to services to determine who may see it.
   const isRead = risk === 'read' || (method === 'get' && shows !== undefined);

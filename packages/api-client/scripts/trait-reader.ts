@@ -41,7 +41,7 @@ export class TraitReader {
       throw new Error(`${id}: x-step-up must have the value always`);
     return {
       risk,
-      roles: this.#audiences.rolesOf(id, operation['x-roles']),
+      roles: this.#audiences.getRoles(id, operation['x-roles']),
       shows: readShown(operation, risk),
       ...change,
       undo,
@@ -81,7 +81,7 @@ function readChange(operation: Operation, risk: Risk): ChangeTraits {
     );
   }
   return {
-    effects: readTopics(id, 'x-effect', effect, namesOf(operation)),
+    effects: readTopics(id, 'x-effect', effect, getNames(operation)),
     stepUp: requireOneOf(STEP_UPS, id, 'x-step-up', stepUp),
     lock: requireOneOf(LOCKS, id, 'x-lock', lock),
     precondition: requireOneOf(PRECONDITIONS, id, 'x-precondition', precondition),
@@ -90,12 +90,12 @@ function readChange(operation: Operation, risk: Risk): ChangeTraits {
 
 function readShown(operation: Operation, risk: Risk): Topic[] {
   const { operationId: id, 'x-shows': shows } = operation;
-  if (risk === 'read') return readTopics(id, 'x-shows', shows, namesOf(operation));
+  if (risk === 'read') return readTopics(id, 'x-shows', shows, getNames(operation));
   if (shows !== undefined) throw new Error(`${id}: x-shows is only for reads`);
   return [];
 }
 
-function namesOf({ parameters = [] }: Operation): string[] {
+function getNames({ parameters = [] }: Operation): string[] {
   return parameters.map(({ name }) => name);
 }
 

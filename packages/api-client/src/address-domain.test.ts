@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { domainOf, isInside, isOutside } from './address-domain.ts';
+import { getDomain, isInside, isOutside } from './address-domain.ts';
 
 test('domains of addresses are compared regardless of case and composition', () => {
-  expect(domainOf('Ana@Example.com')).toBe('example.com');
-  expect(domainOf(' "a@b"@example.com ')).toBe('example.com');
-  expect(domainOf('example.com')).toBe('example.com');
-  expect(domainOf('ana@bu\u0308cher.example')).toBe(domainOf('ana@B\u00DCCHER.example'));
+  expect(getDomain('Ana@Example.com')).toBe('example.com');
+  expect(getDomain(' "a@b"@example.com ')).toBe('example.com');
+  expect(getDomain('example.com')).toBe('example.com');
+  expect(getDomain('ana@bu\u0308cher.example')).toBe(getDomain('ana@B\u00DCCHER.example'));
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('an international domain is the same in both compositions', () => {
-  expect(isInside('ana@bu\u0308cher.example', domainOf('ana@B\u00DCCHER.example'))).toBe(true);
+  expect(isInside('ana@bu\u0308cher.example', getDomain('ana@B\u00DCCHER.example'))).toBe(true);
 });
 
 test.each([

@@ -6,7 +6,7 @@ const NO_PERSON = /@(?:group|resource|import)\.calendar\.google\.com$/i;
 const ADDRESS = /^(?:[^\s\p{C}@\uFE6B\uFF20"(),:;<>[\\\]]+@)?[^\s\p{C}@\uFE6B\uFF20"(),:;<>[\\\]]+$/u;
 
 /** Returns the domain of an email address, or a domain itself, in lower case: `example.com` for `Ana@Example.com`. */
-export function domainOf(address: string): string {
+export function getDomain(address: string): string {
   const key = toKey(address);
   return key.slice(key.lastIndexOf('@') + 1);
 }
@@ -18,7 +18,7 @@ export function domainOf(address: string): string {
  * Anything that could be interpreted as another address does not belong to the organisation.
  */
 export function isInside(address: string, organisation: string): boolean {
-  return organisation !== '' && ADDRESS.test(toKey(address)) && domainOf(address) === organisation;
+  return organisation !== '' && ADDRESS.test(toKey(address)) && getDomain(address) === organisation;
 }
 
 /**
@@ -28,7 +28,7 @@ export function isInside(address: string, organisation: string): boolean {
 export function isOutside(address: string, organisation: string): boolean {
   return (
     organisation !== '' &&
-    domainOf(address) !== '' &&
+    getDomain(address) !== '' &&
     !isInside(address, organisation) &&
     !NO_PERSON.test(address.trim())
   );

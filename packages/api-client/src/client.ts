@@ -98,7 +98,7 @@ export function createClient(options: ClientOptions): Client {
     return body;
   };
   const pages: Client['pages'] = async function* pages(id, params, callOptions) {
-    const paging = pagingOf(id);
+    const paging = getPaging(id);
     let token = readMember(params, paging.token);
     const seen = new Set([token]);
     for (let page = 0; page < MAX_PAGES; page += 1) {
@@ -115,7 +115,7 @@ export function createClient(options: ClientOptions): Client {
   };
   const items: Client['items'] = async function* items(id, params, callOptions) {
     for await (const page of pages(id, params, callOptions)) {
-      const elements = readMember(page, pagingOf(id).items);
+      const elements = readMember(page, getPaging(id).items);
       if (Array.isArray(elements)) yield* elements;
     }
   };
@@ -190,7 +190,7 @@ function parseJson(id: OperationId, text: string, requestId: string | undefined)
 
 /** Whether a page of a list has no elements. The services may send such pages before others. */
 export function isEmptyPage(id: PagedOperationId, page: object): boolean {
-  return isEmpty(pagingOf(id), page);
+  return isEmpty(getPaging(id), page);
 }
 
 function isEmpty({ items }: { items: string }, page: unknown): boolean {
@@ -198,7 +198,7 @@ function isEmpty({ items }: { items: string }, page: unknown): boolean {
   return !Array.isArray(elements) || elements.length === 0;
 }
 
-function pagingOf(id: PagedOperationId) {
+function getPaging(id: PagedOperationId) {
   const { paging } = calls[id];
   if (!paging) throw new TypeError(`${id} has no pages`);
   return paging;

@@ -50,7 +50,7 @@ const RUN_OF_VARIABLES = new RegExp(
  */
 export function fingerprintError({ type = '', message = '', stack = [] }: ProcessError): ErrorFingerprint {
   const [innermost] = stack;
-  const frame = innermost ? frameText(innermost) : '';
+  const frame = innermost ? formatFrame(innermost) : '';
   const common = withoutVariables(message);
   const error = [type, common].filter(Boolean).join(': ') || 'Error without a message';
   return { type, message: common, frame, label: frame ? `${error} at ${frame}` : error };
@@ -83,7 +83,7 @@ function shorten(text: string): string {
   return text.length <= MAX_MESSAGE_LENGTH ? text : `${text.slice(0, MAX_MESSAGE_LENGTH - 1).trimEnd()}${VARIABLE}`;
 }
 
-function frameText({ function: name, file }: NonNullable<ProcessError['stack']>[number]): string {
+function formatFrame({ function: name, file }: NonNullable<ProcessError['stack']>[number]): string {
   const place = name || '(top level)';
   return file ? `${place} (${file})` : place;
 }

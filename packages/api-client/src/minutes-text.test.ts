@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesText } from './minutes-text.ts';
+import { formatMinutes } from './minutes-text.ts';
 
 test.each([
   [1, '1 minute'],
@@ -8,5 +8,5 @@ test.each([
   [120, '2 hours'],
   [121, '121 minutes'],
 ])('%d minutes read as %s', (minutes, text) => {
-  expect(minutesText(minutes)).toBe(text);
+  expect(formatMinutes(minutes)).toBe(text);
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFile } from './file-lock.ts';
 
-const pathOf = (directory: string) => join(directory, 'backup-lock.db');
+const getPath = (directory: string) => join(directory, 'backup-lock.db');
 
 /** Another backup of the same data directory is in progress. */
 export class BackupInProgressError extends Error {
@@ -14,14 +14,14 @@ export class BackupInProgressError extends Error {
  * BackupInProgressError.
  */
 export function lockForBackup(directory: string): Disposable {
-  const lock = lockFile(pathOf(directory));
+  const lock = lockFile(getPath(directory));
   if (!lock) throw new BackupInProgressError(`A backup of ${directory} is in progress.`);
   return lock;
 }
 
 /** Whether a backup of a data directory is in progress. */
 export function isBackupInProgress(directory: string): boolean {
-  if (!existsSync(pathOf(directory))) return false;
-  using lock = lockFile(pathOf(directory));
+  if (!existsSync(getPath(directory))) return false;
+  using lock = lockFile(getPath(directory));
   return lock === undefined;
 }

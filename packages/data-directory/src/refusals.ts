@@ -1,7 +1,7 @@
 import { isDiskFull } from './disk-full.ts';
 
 /** Describes why a data directory is not writable, with the remedy, for the user who starts a server. */
-export function refusalOf(directory: string, error: unknown): string {
+export function getRefusal(directory: string, error: unknown): string {
   if (isDiskFull(error)) return diskFull(directory);
   const reason = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
   return `DATA_DIR ${directory} is not writable${reason}: set DATA_DIR to a writable directory.`;

@@ -1,19 +1,19 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const pathOf = (directory: string) => join(directory, 'restore-incomplete');
+const getPath = (directory: string) => join(directory, 'restore-incomplete');
 
 /** Marks the restore into a data directory as incomplete. */
 export function markRestore(directory: string): void {
-  writeFileSync(pathOf(directory), '', { mode: 0o600, flush: true });
+  writeFileSync(getPath(directory), '', { mode: 0o600, flush: true });
 }
 
 /** Removes the mark. */
 export function unmarkRestore(directory: string): void {
-  rmSync(pathOf(directory));
+  rmSync(getPath(directory));
 }
 
 /** Whether a restore into a data directory is incomplete. */
 export function isRestoreIncomplete(directory: string): boolean {
-  return existsSync(pathOf(directory));
+  return existsSync(getPath(directory));
 }

@@ -88,7 +88,7 @@ class ChangeMarker {
     // Text that was inserted can be deleted again.
     const isDeleted = outer !== undefined && kind === 'ins' && this.changes[outer]?.kind === 'del';
     const author = unescapeXml(AUTHOR.exec(attributes)?.[1] ?? '');
-    this.#open.push(isDeleted ? outer : this.#indexOf({ kind, author }));
+    this.#open.push(isDeleted ? outer : this.#getIndex({ kind, author }));
     return '<w:ins>';
   }
 
@@ -100,7 +100,7 @@ class ChangeMarker {
     return empty === '/' ? tag.replace('<w:rPr/>', `<w:rPr>${highlight}</w:rPr>`) : `${tag}${highlight}`;
   }
 
-  #indexOf({ kind, author }: TrackedChange): number {
+  #getIndex({ kind, author }: TrackedChange): number {
     const isNamed = this.changes.length < MAX_NAMED || this.#indexes.has(`${kind} ${author}`);
     const change = { kind, author: isNamed ? author : '' };
     const key = `${kind} ${change.author}`;

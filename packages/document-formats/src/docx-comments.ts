@@ -15,8 +15,8 @@ export type DocxComments = { comments: DocumentComment[]; numbers: ReadonlyMap<s
 
 /** Reads the comments of a Word document from its parts. */
 export function readDocxComments(parts: ReadonlyMap<string, Uint8Array>): DocxComments {
-  const found = readMessages(textOf(parts, 'word/comments.xml'));
-  const threads = readThreads(textOf(parts, 'word/commentsExtended.xml'));
+  const found = readMessages(getText(parts, 'word/comments.xml'));
+  const threads = readThreads(getText(parts, 'word/commentsExtended.xml'));
   const roots = new Map<string, DocumentComment & { replies: DocumentComment[] }>();
   const numbers = new Map<string, number>();
   for (const { id, author, date, text, paragraphId } of found) {
@@ -66,7 +66,7 @@ export function markComments(
   return new Map([...parts, [DOCUMENT, strToU8(marked)]]);
 }
 
-function textOf(parts: ReadonlyMap<string, Uint8Array>, name: string): string {
+function getText(parts: ReadonlyMap<string, Uint8Array>, name: string): string {
   return strFromU8(parts.get(name) ?? new Uint8Array());
 }
 

@@ -117,33 +117,33 @@ class Counter {
     const counts = this.#counts.get(list.abstractId) ?? new Map<string, number>();
     this.#counts.set(list.abstractId, counts);
     const last = counts.get(level);
-    const restart = this.#restartOf(list, `${numId} ${level}`, level);
-    const start = list.restarts.get(level) ?? this.#levelOf(list, numId, level)?.start ?? 1;
+    const restart = this.#findRestart(list, `${numId} ${level}`, level);
+    const start = list.restarts.get(level) ?? this.#findLevel(list, numId, level)?.start ?? 1;
     const number = restart ?? (last === undefined ? start : last + 1);
     counts.set(level, number);
     for (const deeper of [...counts.keys()]) if (Number(deeper) > Number(level)) counts.delete(deeper);
-    return { numId, level, number, label: this.#labelOf(list, { numId, level }, counts) };
+    return { numId, level, number, label: this.#findLabel(list, { numId, level }, counts) };
   }
 
   /** Returns undefined for a level without numbers. */
-  #labelOf(list: List, { numId, level }: Place, counts: ReadonlyMap<string, number>): string | undefined {
-    const own = this.#levelOf(list, numId, level);
+  #findLabel(list: List, { numId, level }: Place, counts: ReadonlyMap<string, number>): string | undefined {
+    const own = this.#findLevel(list, numId, level);
     if (own?.format === 'bullet') return undefined;
     return own?.text.replaceAll(/%([1-9])/gu, (_, position: string) => {
       const index = String(Number(position) - 1);
-      const other = this.#levelOf(list, numId, index);
+      const other = this.#findLevel(list, numId, index);
       const format = own.isLegal || other === undefined || other.format === 'bullet' ? '1' : other.format;
       return formatNumber(counts.get(index) ?? other?.start ?? 1, format);
     });
   }
 
-  #levelOf({ abstractId }: List, numId: string, level: string): Level | undefined {
+  #findLevel({ abstractId }: List, numId: string, level: string): Level | undefined {
     const { levels } = this.#numbering;
     return levels.get(toOverridesKey(numId))?.get(level) ?? levels.get(abstractId)?.get(level);
   }
 
   /** Returns the number at which a list restarts, once per list. */
-  #restartOf({ restarts }: List, key: string, level: string): number | undefined {
+  #findRestart({ restarts }: List, key: string, level: string): number | undefined {
     if (this.#restarted.has(key)) return undefined;
     this.#restarted.add(key);
     return restarts.get(level);

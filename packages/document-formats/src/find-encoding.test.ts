@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { encodingOf } from './encoding-of.ts';
+import { getEncoding } from './encoding-of.ts';
 
-const toText = (bytes: Uint8Array, charset?: string) => new TextDecoder(encodingOf(bytes, charset)).decode(bytes);
+const toText = (bytes: Uint8Array, charset?: string) => new TextDecoder(getEncoding(bytes, charset)).decode(bytes);
 
 type Text = readonly [charset: string, hex: string, text: string];
 

@@ -13,9 +13,9 @@ export function pptxToSlides(parts: ReadonlyMap<string, Uint8Array>): Illustrate
   const slides = [...parts].filter(([name]) => SLIDE_NAME.test(name));
   if (slides.length === 0) throw new Error('the archive has no slides');
   const order = readOrder(parts);
-  const placeOf = (name: string) => order.get(name) ?? order.size + Number(SLIDE_NAME.exec(name)?.[1]);
+  const getPlace = (name: string) => order.get(name) ?? order.size + Number(SLIDE_NAME.exec(name)?.[1]);
   return slides
-    .toSorted(([left], [right]) => placeOf(left) - placeOf(right))
+    .toSorted(([left], [right]) => getPlace(left) - getPlace(right))
     .map(([name, part]) => new PptxSlideReader(readTargets(parts, name)).read(strFromU8(part)));
 }
 
@@ -23,7 +23,7 @@ export function pptxToSlides(parts: ReadonlyMap<string, Uint8Array>): Illustrate
 function readOrder(parts: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, number> {
   const targets = readTargets(parts, PRESENTATION);
   const order = new Map<string, number>();
-  for (const piece of readXml(textOf(parts, PRESENTATION))) {
+  for (const piece of readXml(getText(parts, PRESENTATION))) {
     if (piece.kind === 'text' || piece.kind === 'close' || piece.name !== 'p:sldId') continue;
     const name = targets.get(piece.attributes.get('r:id') ?? '');
     if (name !== undefined) order.set(name, order.size);
@@ -34,7 +34,7 @@ function readOrder(parts: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, 
 /** Returns the files referenced by a file of the archive, by ID. */
 function readTargets(parts: ReadonlyMap<string, Uint8Array>, name: string): ReadonlyMap<string, string> {
   const targets = new Map<string, string>();
-  for (const piece of readXml(textOf(parts, name.replace(/[^/]+$/u, '_rels/$&.rels')))) {
+  for (const piece of readXml(getText(parts, name.replace(/[^/]+$/u, '_rels/$&.rels')))) {
     if (piece.kind === 'text' || piece.kind === 'close') continue;
     targets.set(piece.attributes.get('Id') ?? '', resolve(name, piece.attributes.get('Target') ?? ''));
   }
@@ -52,7 +52,7 @@ function resolve(name: string, path: string): string {
   return folders.join('/');
 }
 
-function textOf(parts: ReadonlyMap<string, Uint8Array>, name: string): string {
+function getText(parts: ReadonlyMap<string, Uint8Array>, name: string): string {
   return strFromU8(parts.get(name) ?? new Uint8Array());
 }
 

@@ -15,14 +15,14 @@ export function toCivilDate(dayNumber: number): CivilDate {
 }
 
 /** Returns 0 for Monday to 6 for Sunday. */
-export function weekdayOf(dayNumber: number): number {
+export function getWeekday(dayNumber: number): number {
   // 1 January 1970 was a Thursday.
   return modulo(dayNumber + 3, 7);
 }
 
 /** Returns the first day of a day's week. Weeks start on `weekStart` (0 for Monday). */
 export function getWeekStart(dayNumber: number, weekStart: number): number {
-  return dayNumber - modulo(weekdayOf(dayNumber) - weekStart, 7);
+  return dayNumber - modulo(getWeekday(dayNumber) - weekStart, 7);
 }
 
 /** Returns the first day of week 1 of a year, the first week with at least four days in the year (RFC 5545 section 3.3.10). */
@@ -31,7 +31,7 @@ export function getWeekYearStart(year: number, weekStart: number): number {
 }
 
 /** Returns the year to which the week of a day belongs: the year that contains most of the week. */
-export function weekYearOf(dayNumber: number, weekStart: number): number {
+export function getWeekYear(dayNumber: number, weekStart: number): number {
   return toCivilDate(getWeekStart(dayNumber, weekStart) + 3).year;
 }
 

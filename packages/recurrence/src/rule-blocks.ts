@@ -4,7 +4,7 @@ import type { SeriesStart } from './parse-recurrence.ts';
 import type { RuleParts } from './parse-rule.ts';
 import { isTooDense, startsPerDay } from './rule-density.ts';
 import { type RulePattern, toRulePattern } from './rule-pattern.ts';
-import { periodOf, startsInPeriod } from './rule-periods.ts';
+import { getPeriod, startsInPeriod } from './rule-periods.ts';
 import { offsetAt, toInstant, toLocal } from './zone-offsets.ts';
 
 // A block contains at most a few hundred starts, so that computing one never takes long.
@@ -31,18 +31,18 @@ export class RuleBlocks {
     const firstLocalMs = toLocal(start.zone, start.startMs);
     this.#pattern = toRulePattern(parts, firstLocalMs);
     this.#start = start;
-    this.#firstPeriod = periodOf(this.#pattern, firstLocalMs);
+    this.#firstPeriod = getPeriod(this.#pattern, firstLocalMs);
     this.#isTooDense = isTooDense(parts);
-    this.#blockMs = blockMsOf(parts);
+    this.#blockMs = getBlockMs(parts);
   }
 
   /** Returns the number of the block that contains an instant. */
-  blockOf(ms: number): number {
+  getBlock(ms: number): number {
     return Math.floor(ms / this.#blockMs);
   }
 
   /** Returns the start of a block, in Unix milliseconds. */
-  startOf(block: number): number {
+  getStart(block: number): number {
     return block * this.#blockMs;
   }
 
@@ -60,8 +60,8 @@ export class RuleBlocks {
 
   #compute(block: number): number[] {
     const { startMs, zone } = this.#start;
-    const fromMs = Math.max(this.startOf(block), startMs);
-    const untilMs = this.startOf(block + 1);
+    const fromMs = Math.max(this.getStart(block), startMs);
+    const untilMs = this.getStart(block + 1);
     const instants = new Set<number>();
     for (const period of this.#periodsBetween(fromMs, untilMs)) {
       for (const localMs of startsInPeriod(this.#pattern, period)) {
@@ -76,8 +76,8 @@ export class RuleBlocks {
   /** Iterates over the periods of the rule that may have starts between two instants. */
   *#periodsBetween(fromMs: number, untilMs: number): Generator<number> {
     const { interval } = this.#pattern;
-    const first = periodOf(this.#pattern, fromMs + Math.min(...this.#offsetsAround(fromMs)));
-    const last = periodOf(this.#pattern, untilMs + Math.max(...this.#offsetsAround(untilMs)));
+    const first = getPeriod(this.#pattern, fromMs + Math.min(...this.#offsetsAround(fromMs)));
+    const last = getPeriod(this.#pattern, untilMs + Math.max(...this.#offsetsAround(untilMs)));
     let step = Math.max(0, Math.floor((first - this.#firstPeriod) / interval));
     for (;;) {
       const period = this.#firstPeriod + Math.floor(step * interval);
@@ -97,7 +97,7 @@ export class RuleBlocks {
   }
 }
 
-function blockMsOf(parts: RuleParts): number {
+function getBlockMs(parts: RuleParts): number {
   const days = BLOCK_DAYS[parts.get('FREQ') ?? ''] ?? USUAL_BLOCK_DAYS;
   return Math.max(MIN_BLOCK_MS, Math.floor((days / Math.max(1, startsPerDay(parts))) * DAY_MS));
 }

@@ -1,4 +1,4 @@
-import { getWeekYearStart, toCivilDate, toDayNumber, weekdayOf, weekYearOf } from './day-number.ts';
+import { getWeekday, getWeekYear, getWeekYearStart, toCivilDate, toDayNumber } from './day-number.ts';
 import type { RulePattern } from './rule-pattern.ts';
 
 /**
@@ -18,7 +18,7 @@ export function hasDay(pattern: RulePattern, dayNumber: number): boolean {
 }
 
 function hasWeek(weeks: ReadonlySet<number>, dayNumber: number, weekStart: number): boolean {
-  const weekYear = weekYearOf(dayNumber, weekStart);
+  const weekYear = getWeekYear(dayNumber, weekStart);
   const first = getWeekYearStart(weekYear, weekStart);
   const count = (getWeekYearStart(weekYear + 1, weekStart) - first) / 7;
   return hasPosition(weeks, Math.floor((dayNumber - first) / 7) + 1, count);
@@ -29,7 +29,7 @@ function hasWeekday(
   weekdays: NonNullable<RulePattern['weekdays']>,
   dayNumber: number,
 ): boolean {
-  const weekday = weekdayOf(dayNumber);
+  const weekday = getWeekday(dayNumber);
   const positions = weekdays.get(weekday);
   if (!positions) return false;
   if (positions.has(0) || weekdaysCountIn === undefined) return true;

@@ -16,9 +16,9 @@ const PERIODS_PER_DAY: Readonly<Record<string, number>> = { SECONDLY: 86_400, MI
 export function startsPerDay(parts: RuleParts): number {
   const frequency = parts.get('FREQ') ?? '';
   const periods = PERIODS_PER_DAY[frequency];
-  if (periods === undefined) return sizeOf(parts, 'BYHOUR') * sizeOf(parts, 'BYMINUTE') * sizeOf(parts, 'BYSECOND');
-  const perPeriod = frequency === 'HOURLY' ? sizeOf(parts, 'BYMINUTE') * sizeOf(parts, 'BYSECOND') : 1;
-  const seconds = frequency === 'MINUTELY' ? sizeOf(parts, 'BYSECOND') : 1;
+  if (periods === undefined) return getSize(parts, 'BYHOUR') * getSize(parts, 'BYMINUTE') * getSize(parts, 'BYSECOND');
+  const perPeriod = frequency === 'HOURLY' ? getSize(parts, 'BYMINUTE') * getSize(parts, 'BYSECOND') : 1;
+  const seconds = frequency === 'MINUTELY' ? getSize(parts, 'BYSECOND') : 1;
   return (periods * perPeriod * seconds) / Number(parts.get('INTERVAL') ?? 1);
 }
 
@@ -60,7 +60,7 @@ function daysPerPeriod(parts: RuleParts): number {
     case 'MONTHLY':
       return Math.min(31, getLeastDays(parts, { BYMONTHDAY: 1, BYDAY: 5 }));
     case 'WEEKLY':
-      return sizeOf(parts, 'BYDAY');
+      return getSize(parts, 'BYDAY');
     default:
       return 1;
   }
@@ -69,10 +69,10 @@ function daysPerPeriod(parts: RuleParts): number {
 /** Returns the number of days in a period that match the most selective part. `fallback` is used if none is present. */
 function getLeastDays(parts: RuleParts, daysOf: Readonly<Record<string, number>>, fallback = ''): number {
   const present = Object.entries(daysOf).filter(([name]) => parts.has(name));
-  if (present.length === 0) return sizeOf(parts, fallback);
-  return Math.min(...present.map(([name, days]) => sizeOf(parts, name) * days));
+  if (present.length === 0) return getSize(parts, fallback);
+  return Math.min(...present.map(([name, days]) => getSize(parts, name) * days));
 }
 
-function sizeOf(parts: RuleParts, name: string): number {
+function getSize(parts: RuleParts, name: string): number {
   return new Set(parts.get(name)?.split(',')).size || 1;
 }

@@ -1,4 +1,4 @@
-import { toCivilDate, weekdayOf } from './day-number.ts';
+import { getWeekday, toCivilDate } from './day-number.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 import type { RuleParts } from './parse-rule.ts';
 
@@ -67,7 +67,7 @@ function readDays(parts: RuleParts): Days {
 /** Adds the parts that a rule takes from its first start: weekday, day of the month, month. */
 function withImpliedDays(days: Days, frequency: Frequency, firstDay: number): Days {
   const { months, monthDays, yearDays, weeks, weekdays } = days;
-  const ownWeekday = new Map([[weekdayOf(firstDay), new Set([0])]]);
+  const ownWeekday = new Map([[getWeekday(firstDay), new Set([0])]]);
   const { month, day } = toCivilDate(firstDay);
   const hasDays = monthDays !== undefined || yearDays !== undefined || weekdays !== undefined;
   if (frequency === 'WEEKLY' && !hasDays) return { ...days, weekdays: ownWeekday };

@@ -1,4 +1,4 @@
-import { getWeekStart, getWeekYearStart, toCivilDate, toDayNumber, weekYearOf } from './day-number.ts';
+import { getWeekStart, getWeekYear, getWeekYearStart, toCivilDate, toDayNumber } from './day-number.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 import { hasDay } from './rule-days.ts';
 import type { RulePattern } from './rule-pattern.ts';
@@ -10,11 +10,11 @@ type DaySpan = { fromDay: number; untilDay: number };
  * Returns the number of the frequency's period (year, month … second) that contains a local time, in milliseconds as if it were
  * UTC. With BYWEEKNO, a year consists of whole weeks.
  */
-export function periodOf({ frequency, weeks, weekStart }: RulePattern, localMs: number): number {
+export function getPeriod({ frequency, weeks, weekStart }: RulePattern, localMs: number): number {
   const dayNumber = Math.floor(localMs / DAY_MS);
   switch (frequency) {
     case 'YEARLY':
-      return weeks ? weekYearOf(dayNumber, weekStart) : toCivilDate(dayNumber).year;
+      return weeks ? getWeekYear(dayNumber, weekStart) : toCivilDate(dayNumber).year;
     case 'MONTHLY': {
       const { year, month } = toCivilDate(dayNumber);
       return year * 12 + month - 1;
@@ -31,7 +31,7 @@ export function periodOf({ frequency, weeks, weekStart }: RulePattern, localMs: 
 /** Returns the starts of a rule in a period, as sorted local times. */
 export function startsInPeriod(pattern: RulePattern, period: number): number[] {
   const { offsetsMs, setPositions } = pattern;
-  const starts = basesOf(pattern, period).flatMap((baseMs) => offsetsMs.map((offsetMs) => baseMs + offsetMs));
+  const starts = getBases(pattern, period).flatMap((baseMs) => offsetsMs.map((offsetMs) => baseMs + offsetMs));
   if (!setPositions) return starts;
   return starts.filter((_, index) => setPositions.has(index + 1) || setPositions.has(index - starts.length));
 }
@@ -39,14 +39,14 @@ export function startsInPeriod(pattern: RulePattern, period: number): number[] {
 const CLOCK_PERIODS_MS = { HOURLY: HOUR_MS, MINUTELY: MINUTE_MS, SECONDLY: 1000 } as const;
 
 /** Returns the midnights of the matching days of a period, or the start of the period itself for time-based frequencies. */
-function basesOf(pattern: RulePattern, period: number): number[] {
+function getBases(pattern: RulePattern, period: number): number[] {
   const { frequency } = pattern;
   if (frequency === 'HOURLY' || frequency === 'MINUTELY' || frequency === 'SECONDLY') {
     const beginMs = period * CLOCK_PERIODS_MS[frequency];
     return hasClock(pattern, beginMs) && hasDay(pattern, Math.floor(beginMs / DAY_MS)) ? [beginMs] : [];
   }
   const bases: number[] = [];
-  for (const { fromDay, untilDay } of spansOf(pattern, period)) {
+  for (const { fromDay, untilDay } of getSpans(pattern, period)) {
     for (let day = fromDay; day < untilDay; day += 1) if (hasDay(pattern, day)) bases.push(day * DAY_MS);
   }
   return bases;
@@ -60,7 +60,7 @@ function hasClock({ frequency, hours, minutes, seconds }: RulePattern, beginMs: 
 }
 
 /** Returns the days of a period, without most of those excluded by its months. */
-function spansOf({ frequency, weeks, weekStart, months }: RulePattern, period: number): DaySpan[] {
+function getSpans({ frequency, weeks, weekStart, months }: RulePattern, period: number): DaySpan[] {
   if (frequency === 'DAILY') return [{ fromDay: period, untilDay: period + 1 }];
   if (frequency === 'WEEKLY') {
     const fromDay = getWeekStart(0, weekStart) + period * 7;

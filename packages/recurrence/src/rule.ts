@@ -25,7 +25,7 @@ export class Rule {
     this.#untilMs = Math.min(untilMs ?? LATEST_MS, LATEST_MS);
     this.#count = Number(parts.get('COUNT') ?? Number.POSITIVE_INFINITY);
     this.#counted = isExcluded ? [] : [start.startMs];
-    this.#nextBlock = this.#blocks.blockOf(start.startMs);
+    this.#nextBlock = this.#blocks.getBlock(start.startMs);
   }
 
   /**
@@ -36,11 +36,11 @@ export class Rule {
     const lastMs = Math.min(untilMs, LATEST_MS);
     if (Number.isFinite(this.#count)) return this.#listCountedBetween(fromMs, lastMs, limit, budget);
     const startsMs: number[] = [];
-    const lastBlock = this.#blocks.blockOf(Math.min(lastMs - 1, this.#untilMs));
-    for (let block = this.#blocks.blockOf(Math.max(fromMs, this.#firstMs)); block <= lastBlock; block += 1) {
+    const lastBlock = this.#blocks.getBlock(Math.min(lastMs - 1, this.#untilMs));
+    for (let block = this.#blocks.getBlock(Math.max(fromMs, this.#firstMs)); block <= lastBlock; block += 1) {
       const starts = this.#blocks.startsIn(block, budget);
       startsMs.push(...starts.filter((start) => start >= fromMs && start < lastMs && start <= this.#untilMs));
-      if (startsMs.length > limit && block < lastBlock) return { startsMs, cutAtMs: this.#blocks.startOf(block + 1) };
+      if (startsMs.length > limit && block < lastBlock) return { startsMs, cutAtMs: this.#blocks.getStart(block + 1) };
     }
     return { startsMs, cutAtMs: undefined };
   }
@@ -66,7 +66,7 @@ export class Rule {
 
   /** Counts the starts, beginning with the first. */
   #countUntil(untilMs: number, budget: ExpansionBudget): void {
-    const lastBlock = this.#blocks.blockOf(untilMs - 1);
+    const lastBlock = this.#blocks.getBlock(untilMs - 1);
     while (this.#counted.length < this.#count && this.#nextBlock <= lastBlock) {
       const starts = this.#blocks.startsIn(this.#nextBlock, budget);
       const lastCountedMs = this.#counted.at(-1) ?? Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { diskFull, refusalOf, restoreIncomplete } from '@rotunda/data-directory/refusals';
+import { diskFull, getRefusal, restoreIncomplete } from '@rotunda/data-directory/refusals';
 import { isRestoreIncomplete } from '@rotunda/data-directory/restore-marker';
 import { restrictToOwner } from '@rotunda/data-directory/restrict-to-owner';
 import { makeDirectory } from '@rotunda/data-directory/sync-directory';
@@ -10,7 +10,7 @@ import { StartError } from '#domain/start-error.ts';
 export function checkDataDirectory(path: string): void {
   const existing = findExisting(path);
   if (!statSync(existing).isDirectory() || !isWritable(existing)) {
-    throw new StartError(refusalOf(path, undefined));
+    throw new StartError(getRefusal(path, undefined));
   }
   if (isRestoreIncomplete(path)) throw new StartError(restoreIncomplete(path));
 }
@@ -25,7 +25,7 @@ export function prepareDataDirectory(path: string): void {
     accessSync(path, constants.W_OK);
     restrictToOwner(path);
   } catch (cause) {
-    throw new StartError(refusalOf(path, cause), { cause });
+    throw new StartError(getRefusal(path, cause), { cause });
   }
   if (isRestoreIncomplete(path)) throw new StartError(restoreIncomplete(path));
 }

@@ -81,7 +81,7 @@ async function startComponents(config: BffConfig, overrides: BffOverrides): Prom
   });
   reportServices(deps);
   deps.audit.start();
-  deps.live.start(portOf(server));
+  deps.live.start(getPort(server));
   for (const work of background) work.start();
   const running = started.move();
   const close = async () => {
@@ -94,7 +94,7 @@ async function startComponents(config: BffConfig, overrides: BffOverrides): Prom
     deps.log.fatal({ err: error }, 'uncaught error: stopping the process');
     return deps.audit.trail.recordEvent({}, { action: 'console.crash' }, { outcome: 'failed' });
   };
-  return { origin: address, port: portOf(server), close, recordCrash, [Symbol.asyncDispose]: close };
+  return { origin: address, port: getPort(server), close, recordCrash, [Symbol.asyncDispose]: close };
 }
 
 /** Logs at startup which services are not configured. */
@@ -134,7 +134,7 @@ async function waitOrAbort(worked: Promise<unknown>, { longMs }: DrainLimits, { 
   await withTimeout(worked, CUT_OFF_MS);
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -9,7 +9,7 @@ export type VisitListener = (principal: Principal, kind: PlaceKind, targetId: st
 /** Prioritises the indexing of files that users open, in the background. */
 export function createVisitListener(openedFiles: OpenedFiles, log: Logger): VisitListener {
   return (principal, kind, targetId) => {
-    const fileId = fileOf(kind, targetId);
+    const fileId = findFile(kind, targetId);
     if (fileId === undefined) return;
     openedFiles.prioritize(principal, fileId).catch((cause: unknown) => {
       log.info({ err: cause }, 'failed to prioritize an opened file');
@@ -18,7 +18,7 @@ export function createVisitListener(openedFiles: OpenedFiles, log: Logger): Visi
 }
 
 /** Returns the file or folder that a place shows. */
-function fileOf(kind: PlaceKind, targetId: string): string | undefined {
+function findFile(kind: PlaceKind, targetId: string): string | undefined {
   if (kind === 'file' || kind === 'folder') return targetId;
   return kind === 'approval' ? targetId.split('/')[0] : undefined;
 }

@@ -6,6 +6,6 @@ export function isServiceQuotaError({ failure, upstream }: ProblemError): boolea
 }
 
 /** Returns why background work failed, for its owner. Services describe an exceeded quota in many ways. */
-export function failureText(problem: ProblemError): string {
+export function formatFailure(problem: ProblemError): string {
   return isServiceQuotaError(problem) ? 'The quota of the service is used up.' : problem.message;
 }

@@ -71,7 +71,7 @@ describe('storing', () => {
 });
 
 describe('stored content altered on the disk', () => {
-  const pathOf = (sha256: string) => join(directory, sha256.slice(0, 2), sha256.slice(2));
+  const getPath = (sha256: string) => join(directory, sha256.slice(0, 2), sha256.slice(2));
   const sizes = [1, 1000, 2 ** 20, 2 ** 20 + 1, 5_000_000];
   const store = (sizeBytes: number) => blobs.put(Readable.from([randomBytes(sizeBytes)]));
 
@@ -79,10 +79,10 @@ describe('stored content altered on the disk', () => {
     'with one flipped bit of %i bytes is detected before the last byte is returned',
     async (sizeBytes) => {
       const blob = await store(sizeBytes);
-      const bytes = readFileSync(pathOf(blob.sha256));
+      const bytes = readFileSync(getPath(blob.sha256));
       const at = Math.floor(sizeBytes / 2);
       bytes[at] = (bytes[at] ?? 0) ^ 1;
-      writeFileSync(pathOf(blob.sha256), bytes);
+      writeFileSync(getPath(blob.sha256), bytes);
       let received = 0;
       const read = async () => {
         for await (const chunk of await blobs.open(blob)) received += chunk.length;
@@ -95,14 +95,14 @@ describe('stored content altered on the disk', () => {
 
   test.each(sizes)('of %i bytes with one missing is rejected at once, even for a range', async (sizeBytes) => {
     const blob = await store(sizeBytes);
-    truncateSync(pathOf(blob.sha256), sizeBytes - 1);
+    truncateSync(getPath(blob.sha256), sizeBytes - 1);
     await expect(blobs.open(blob)).rejects.toThrow('is damaged');
     await expect(blobs.open(blob, { start: 0, end: 0 })).rejects.toThrow('is damaged');
   });
 
   test('that is missing is reported, and storing it again repairs it', async () => {
     const blob = await blobs.put(Readable.from([Buffer.from('content')]));
-    rmSync(pathOf(blob.sha256));
+    rmSync(getPath(blob.sha256));
     await expect(blobs.open(blob)).rejects.toThrow('is missing');
     expect(() => blobs.readAtOnce(blob.sha256)).toThrow('is missing');
     await blobs.put(Readable.from([Buffer.from('content')]));

@@ -47,7 +47,7 @@ export class DiskBlobStore implements BlobStore {
   async adopt(path: string, sha256: string): Promise<void> {
     const directory = join(this.#root, sha256.slice(0, 2));
     makeDirectory(directory);
-    await rename(path, this.#pathOf(sha256));
+    await rename(path, this.#getPath(sha256));
     const handle = await open(directory);
     try {
       await handle.sync();
@@ -69,7 +69,7 @@ export class DiskBlobStore implements BlobStore {
 
   readAtOnce(sha256: string): Uint8Array {
     try {
-      const bytes = readFileSync(this.#pathOf(sha256));
+      const bytes = readFileSync(this.#getPath(sha256));
       checkDigest(bytes, sha256);
       return bytes;
     } catch (error) {
@@ -96,7 +96,7 @@ export class DiskBlobStore implements BlobStore {
   }
 
   async #openFile(sha256: string, sizeBytes: number): Promise<FileHandle> {
-    const file = await open(this.#pathOf(sha256)).catch((error: unknown) => {
+    const file = await open(this.#getPath(sha256)).catch((error: unknown) => {
       throw toIntegrityError(error, sha256);
     });
     const { size } = await file.stat();
@@ -105,7 +105,7 @@ export class DiskBlobStore implements BlobStore {
     throw new BlobIntegrityError('damaged', sha256);
   }
 
-  #pathOf(sha256: string): string {
+  #getPath(sha256: string): string {
     return join(this.#root, sha256.slice(0, 2), sha256.slice(2));
   }
 

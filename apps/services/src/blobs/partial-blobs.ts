@@ -33,7 +33,7 @@ export class PartialBlobs {
 
   /** Returns the number of bytes on disk for a name. */
   sizeBytes(name: string): number {
-    return statSync(this.#pathOf(name), { throwIfNoEntry: false })?.size ?? 0;
+    return statSync(this.#getPath(name), { throwIfNoEntry: false })?.size ?? 0;
   }
 
   /**
@@ -43,7 +43,7 @@ export class PartialBlobs {
   async append(name: string, startBytes: number, source: Readable, maxSizeBytes: number): Promise<void> {
     const digests = this.#digestsAt(name, startBytes);
     this.#digests.delete(name);
-    const file = createWriteStream(this.#pathOf(name), { flags: 'a', flush: true, mode: 0o600 });
+    const file = createWriteStream(this.#getPath(name), { flags: 'a', flush: true, mode: 0o600 });
     const limit = digests
       ? new DigestStream(digests, maxSizeBytes)
       : new DigestStream(new Digests(), maxSizeBytes - startBytes);
@@ -60,18 +60,18 @@ export class PartialBlobs {
   /** Turns the content into a blob and frees the name. */
   async finish(name: string): Promise<StoredBlob> {
     const sizeBytes = this.sizeBytes(name);
-    if (sizeBytes === 0) writeFileSync(this.#pathOf(name), '', { mode: 0o600 });
+    if (sizeBytes === 0) writeFileSync(this.#getPath(name), '', { mode: 0o600 });
     const digests = this.#digests.get(name);
     this.#digests.delete(name);
     const blob = (digests?.sizeBytes === sizeBytes ? digests : await this.#readDigests(name)).result();
-    await this.#blobs.adopt(this.#pathOf(name), blob.sha256);
+    await this.#blobs.adopt(this.#getPath(name), blob.sha256);
     return blob;
   }
 
   /** Deletes the content stored under a name, if any. */
   discard(name: string): void {
     this.#digests.delete(name);
-    rmSync(this.#pathOf(name), { force: true });
+    rmSync(this.#getPath(name), { force: true });
   }
 
   /** Discards every name for which `isWanted` returns false. */
@@ -82,21 +82,21 @@ export class PartialBlobs {
   /** Truncates the file to `startBytes`. Returns the digests of those bytes, or undefined if they are not known. */
   #digestsAt(name: string, startBytes: number): Digests | undefined {
     if (startBytes === 0) {
-      rmSync(this.#pathOf(name), { force: true });
+      rmSync(this.#getPath(name), { force: true });
       return new Digests();
     }
-    if (this.sizeBytes(name) > startBytes) truncateSync(this.#pathOf(name), startBytes);
+    if (this.sizeBytes(name) > startBytes) truncateSync(this.#getPath(name), startBytes);
     const digests = this.#digests.get(name);
     return digests?.sizeBytes === startBytes ? digests : undefined;
   }
 
   async #readDigests(name: string): Promise<Digests> {
     const digests = new Digests();
-    for await (const chunk of createReadStream(this.#pathOf(name))) digests.update(chunk);
+    for await (const chunk of createReadStream(this.#getPath(name))) digests.update(chunk);
     return digests;
   }
 
-  #pathOf(name: string): string {
+  #getPath(name: string): string {
     return join(this.#directory, name);
   }
 }

@@ -146,16 +146,16 @@ describe('the table version', () => {
     ['a key that cascades', 'DELETE FROM letters'],
   ])('changes with %s', (_, sql) => {
     const db = openWithLetters();
-    const before = db.versionOf(['letters', 'pages']);
+    const before = db.getVersion(['letters', 'pages']);
     db.run(sql);
-    expect(db.versionOf(['letters', 'pages'])).not.toBe(before);
+    expect(db.getVersion(['letters', 'pages'])).not.toBe(before);
   });
 
   test('changes with a write that returns rows', () => {
     const db = openWithLetters();
-    const before = db.versionOf(['letters']);
+    const before = db.getVersion(['letters']);
     expect(db.get('INSERT INTO letters VALUES (7) RETURNING id')).toEqual({ id: 7 });
-    expect(db.versionOf(['letters'])).not.toBe(before);
+    expect(db.getVersion(['letters'])).not.toBe(before);
   });
 
   test('changes with a rollback', () => {
@@ -163,19 +163,19 @@ describe('the table version', () => {
     let within: number | undefined;
     const fail = () => {
       db.run('INSERT INTO letters VALUES (1)');
-      within = db.versionOf(['letters']);
+      within = db.getVersion(['letters']);
       throw new Error('no');
     };
     expect(() => db.transaction(fail)).toThrow('no');
-    expect(db.versionOf(['letters'])).not.toBe(within);
+    expect(db.getVersion(['letters'])).not.toBe(within);
   });
 
   test('is unchanged by reads of the tables and by writes to others', () => {
     const db = openWithLetters();
-    const before = db.versionOf(['notes']);
+    const before = db.getVersion(['notes']);
     db.transaction(() => db.run('INSERT INTO letters VALUES (1)'));
     notes(db);
-    expect(db.versionOf(['notes'])).toBe(before);
+    expect(db.getVersion(['notes'])).toBe(before);
   });
 });
 

@@ -87,7 +87,7 @@ export class Database {
   }
 
   /** Like `version`, for reads of these tables only. Writes to other tables do not change it. */
-  versionOf(tables: readonly string[]): number {
+  getVersion(tables: readonly string[]): number {
     this.version(); // Detects writes of other processes.
     return tables.reduce((sum, table) => sum + (this.#writeCounts.get(table) ?? 0), this.#unknownWriteCount);
   }

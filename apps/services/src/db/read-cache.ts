@@ -23,7 +23,7 @@ export class ReadCache<Value extends object> {
 
   /** Returns the value for a key. Calls `read` if the value is not cached or may be stale. */
   get(key: string, read: () => Value): Value {
-    const version = this.#tables ? this.#db.versionOf(this.#tables) : this.#db.version();
+    const version = this.#tables ? this.#db.getVersion(this.#tables) : this.#db.version();
     if (version !== this.#version) this.#values.clear();
     this.#version = version;
     const known = this.#values.get(key);

@@ -65,25 +65,25 @@ export function toProviderConfiguration(options: ProviderOptions): Configuration
     rotateRefreshToken: ({ oidc }) => !isRegisteredClient(oidc.client?.clientId),
     clientBasedCORS: () => false,
     fetch: createConsoleFetch(consoleOrigin),
-    ...pagesOf(consoleOrigin),
-    features: featuresOf(consoleOrigin),
+    ...getPages(consoleOrigin),
+    features: getFeatures(consoleOrigin),
     ttl: {
       AccessToken: HOUR_S,
       AuthorizationCode: MINUTE_S,
       IdToken: HOUR_S,
-      RefreshToken: (_context, token) => lifetimeOf(token.clientId),
+      RefreshToken: (_context, token) => getLifetime(token.clientId),
       Session: 14 * DAY_S,
-      Grant: (_context, grant) => lifetimeOf(grant.clientId),
+      Grant: (_context, grant) => getLifetime(grant.clientId),
       Interaction: HOUR_S,
     },
   };
 }
 
-function lifetimeOf(clientId: string | undefined): number {
+function getLifetime(clientId: string | undefined): number {
   return isRegisteredClient(clientId) ? REGISTERED_LIFETIME_S : 14 * DAY_S;
 }
 
-function pagesOf(consoleOrigin: string): Pick<Configuration, 'interactions' | 'renderError'> {
+function getPages(consoleOrigin: string): Pick<Configuration, 'interactions' | 'renderError'> {
   return {
     interactions: {
       policy: createInteractionPolicy(),
@@ -96,7 +96,7 @@ function pagesOf(consoleOrigin: string): Pick<Configuration, 'interactions' | 'r
   };
 }
 
-function featuresOf(consoleOrigin: string): NonNullable<Configuration['features']> {
+function getFeatures(consoleOrigin: string): NonNullable<Configuration['features']> {
   return {
     devInteractions: { enabled: false },
     backchannelLogout: { enabled: true },

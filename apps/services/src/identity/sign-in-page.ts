@@ -26,7 +26,7 @@ export function signInPage({ clientName, email, reason, problem }: SignIn): Page
   const described = problem ? html` aria-describedby="problem" aria-invalid="true"` : undefined;
   const focused = html` autofocus`;
   return {
-    status: statusOf(problem),
+    status: getStatus(problem),
     title: problem ? 'Error: Sign in' : 'Sign in',
     content: html`<h1>Sign in</h1>
 <p>to continue to ${clientName}</p>
@@ -45,7 +45,7 @@ ${problem && html`<p class="error" id="problem" role="alert">${toSentence(proble
   };
 }
 
-function statusOf(problem: SignInProblem | undefined): number {
+function getStatus(problem: SignInProblem | undefined): number {
   if (!problem) return 200;
   return problem.kind === 'throttled' ? 429 : 422;
 }

@@ -30,14 +30,14 @@ export class SignInThrottle {
     const nowMs = this.#clock.nowMs();
     return this.#db.write(() => {
       this.#db.run('DELETE FROM sign_in_attempts WHERE first_at <= ?', nowMs - WINDOW_MS);
-      for (const { key, max } of limitsOf(email, address)) {
+      for (const { key, max } of getLimits(email, address)) {
         const attempt = this.#db.get<{ failures: number; firstAt: number }>(
           'SELECT failures, first_at AS firstAt FROM sign_in_attempts WHERE attempt_key = ?',
           key,
         );
         if (attempt && attempt.failures >= max) return { retryAfterMs: attempt.firstAt + WINDOW_MS - nowMs };
       }
-      for (const { key } of limitsOf(email, address)) {
+      for (const { key } of getLimits(email, address)) {
         this.#db.run(
           `INSERT INTO sign_in_attempts (attempt_key, failures, first_at) VALUES (?, 1, ?)
            ON CONFLICT (attempt_key) DO UPDATE SET failures = failures + 1`,
@@ -52,14 +52,14 @@ export class SignInThrottle {
   /** Resets the count of the account, and removes the attempt counted by `begin` from the count of the address. */
   recordSuccess(email: string, address: string): Promise<void> {
     return this.#db.write(() => {
-      const [account, anyAccount] = limitsOf(email, address);
+      const [account, anyAccount] = getLimits(email, address);
       this.#db.run('DELETE FROM sign_in_attempts WHERE attempt_key = ?', account.key);
       this.#db.run('UPDATE sign_in_attempts SET failures = failures - 1 WHERE attempt_key = ?', anyAccount.key);
     });
   }
 }
 
-function limitsOf(email: string, address: string) {
+function getLimits(email: string, address: string) {
   return [
     { key: toKey('account', email.trim().toLowerCase(), address), max: MAX_FAILURES_PER_ACCOUNT },
     { key: toKey('address', address), max: MAX_FAILURES_PER_ADDRESS },

@@ -17,7 +17,7 @@ export const boolean: Reader<boolean> = (raw) => (typeof raw === 'boolean' ? raw
 export const number: Reader<number> = (raw) => (Number.isFinite(raw) ? Number(raw) : undefined);
 
 /** Reads one of the allowed strings. */
-export function oneOf<const Value extends string>(...allowed: readonly Value[]): Reader<Value> {
+export function getOne<const Value extends string>(...allowed: readonly Value[]): Reader<Value> {
   return (raw) => allowed.find((candidate) => candidate === raw);
 }
 
@@ -38,7 +38,7 @@ export function listOf<Value>(read: Reader<Value>): Reader<Value[]> {
 }
 
 /** Reads an object with any member names. Invalid members are omitted. */
-export function recordOf<Value>(read: Reader<Value>): Reader<Record<string, Value>> {
+export function getRecord<Value>(read: Reader<Value>): Reader<Record<string, Value>> {
   return (raw) => {
     if (!isRecord(raw)) return undefined;
     const members = Object.entries(raw).flatMap(([name, member]) => {
@@ -50,7 +50,7 @@ export function recordOf<Value>(read: Reader<Value>): Reader<Record<string, Valu
 }
 
 /** Reads an object with known members. Unknown and invalid members are omitted. */
-export function objectOf<Members extends Readers>(members: Members): Reader<ObjectOf<Members>> {
+export function getObject<Members extends Readers>(members: Members): Reader<ObjectOf<Members>> {
   return (raw) => {
     if (!isRecord(raw)) return undefined;
     const known = Object.entries(members).filter(([name]) => name in raw);

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CalendarPage } from '#features/calendar/calendar-page.tsx';
-import { parseDate, periodOf } from '#features/calendar/view/period.ts';
+import { getPeriod, parseDate } from '#features/calendar/view/period.ts';
 import { isView } from '#features/calendar/view/search.ts';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { loadFirstData } from '#shared/api/first-data.ts';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_console/calendar/$view/$date')({
     const zone = search.zone ?? currentZone();
     const weekStart = useWeekStart();
     const period = useMemo(
-      () => periodOf(isView(view) ? view : 'week', parseDate(date) ?? Temporal.Now.plainDateISO(zone), weekStart),
+      () => getPeriod(isView(view) ? view : 'week', parseDate(date) ?? Temporal.Now.plainDateISO(zone), weekStart),
       [view, date, zone, weekStart],
     );
     return (

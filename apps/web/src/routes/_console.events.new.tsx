@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_console/events/new')({
       <NewEventPage
         calendars={calendars}
         calendarId={calendar}
-        time={timeOf(search) ?? getNextHour(Temporal.Now.plainDateISO(zone), zone)}
+        time={findTime(search) ?? getNextHour(Temporal.Now.plainDateISO(zone), zone)}
         summary={title ?? ''}
         guests={guests ?? NO_GUESTS}
         zone={zone}
@@ -56,7 +56,7 @@ export const Route = createFileRoute('/_console/events/new')({
 });
 
 /** Returns the time in the URL, if any. */
-function timeOf({ start, end, first, last }: NewEventSearch): EventTime | undefined {
+function findTime({ start, end, first, last }: NewEventSearch): EventTime | undefined {
   if (start !== undefined && end !== undefined) {
     return { isAllDay: false, start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) };
   }

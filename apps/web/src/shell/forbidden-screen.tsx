@@ -2,7 +2,7 @@ import { AUDIENCES } from '@rotunda/api-client/roles';
 import { Link } from '@tanstack/react-router';
 import { Lock, Unplug } from 'lucide-react';
 import { GrantAccess } from '#shared/errors/grant-access.tsx';
-import { AccessReason, roleRequirementText, useIsScopeMissing } from '#shared/operations/access-reason.tsx';
+import { AccessReason, describeRoleRequirement, useIsScopeMissing } from '#shared/operations/access-reason.tsx';
 import type { MainScreen } from '#shared/screens/main-screens.ts';
 import { isScreenId, type ScreenId, screenRegistry } from '#shared/screens/screen-registry.ts';
 import { useScreenId } from '#shared/screens/use-screen-id.ts';
@@ -38,7 +38,7 @@ export function ForbiddenScreen({ screen: { to, title, operationId, audience } }
       >
         <div className="flex flex-col gap-4">
           {screenId && <p>{screenHelp[screenId].purpose}</p>}
-          {audience && <p>{roleRequirementText(AUDIENCES[audience])}</p>}
+          {audience && <p>{describeRoleRequirement(AUDIENCES[audience])}</p>}
           {!audience && operationId && <AccessReason operationId={operationId} />}
         </div>
       </EmptyState>

@@ -31,7 +31,7 @@ export function isStoreUnavailable(error: unknown): boolean {
 }
 
 /** Returns which dependency is down according to an error. Returns undefined for all other errors. */
-function unavailableDependencyOf(error: unknown): Dependency | undefined {
+function findUnavailableDependency(error: unknown): Dependency | undefined {
   if (isStoreUnavailable(error)) return 'store';
   if (!(error instanceof ApiError) || !UNAVAILABLE_CODES.has(error.problem?.code ?? '')) return undefined;
   const [service] = error.operationId.split('.');
@@ -73,7 +73,7 @@ export class OutageMonitor {
   readonly read = (): readonly Dependency[] => this.#away;
 
   #record(error: unknown): void {
-    const dependency = unavailableDependencyOf(error);
+    const dependency = findUnavailableDependency(error);
     if (dependency === undefined) return;
     if (!this.#away.includes(dependency)) this.#set([...this.#away, dependency].toSorted());
     this.#timer ??= setTimeout(() => void this.#probe(), PROBE_EVERY_MS);
@@ -87,7 +87,7 @@ export class OutageMonitor {
     this.#timer = this.#away.length > 0 ? setTimeout(() => void this.#probe(), PROBE_EVERY_MS) : undefined;
     if (back.length === 0) return;
     await retryInBackground(this.#client, ({ state }) => {
-      const dependency = unavailableDependencyOf(state.error);
+      const dependency = findUnavailableDependency(state.error);
       return dependency !== undefined && back.includes(dependency);
     });
   }
@@ -106,6 +106,6 @@ async function isUnavailable(name: Dependency): Promise<boolean> {
     await callBffRaw(operationId, path);
     return false;
   } catch (error) {
-    return !(error instanceof ApiError) || unavailableDependencyOf(error) !== undefined;
+    return !(error instanceof ApiError) || findUnavailableDependency(error) !== undefined;
   }
 }

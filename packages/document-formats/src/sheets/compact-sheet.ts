@@ -103,13 +103,13 @@ export class CompactSheet {
   readRow(row: number): string[] {
     const place = this.#rows.findFirst(row);
     if (place >= this.#rows.length || this.#rows.at(place) !== row) return [];
-    const [start, end] = [this.#starts.at(place), this.#endOf(place)];
+    const [start, end] = [this.#starts.at(place), this.#getEnd(place)];
     const texts: string[] = new Array((this.#columns.at(end - 1) ?? 0) + 1).fill('');
     for (let cell = start; cell < end; cell += 1) texts[this.#columns.at(cell)] = this.#toText(cell);
     return texts;
   }
 
-  #endOf(place: number): number {
+  #getEnd(place: number): number {
     return place + 1 < this.#starts.length ? this.#starts.at(place + 1) : this.#columns.length;
   }
 

@@ -32,7 +32,7 @@ export function applyFormat(code: string, value: Exclude<CellValue, null>): stri
 }
 
 /** Returns the colour that a number format gives to a value, such as `red`, or undefined if it has none. */
-export function colorOf(code: string, value: CellValue): string | undefined {
+export function findColor(code: string, value: CellValue): string | undefined {
   if (value === null || typeof value === 'boolean') return undefined;
   const color = formatColor(code, value instanceof Date ? toSerial(value) : value);
   return typeof color === 'string' ? color : undefined;

@@ -21,8 +21,8 @@ function isResponse({ body }: UserCall): boolean {
 }
 
 function getPreviousResponse({ body }: UserCall, before: unknown): Record<string, unknown> {
-  const former = guestsOf(before);
-  const attendees = guestsOf(body).map((sent) => {
+  const former = getGuests(before);
+  const attendees = getGuests(body).map((sent) => {
     const email = readMember(sent, 'email');
     const was = pickFields(
       former.find((guest) => readMember(guest, 'email') === email),
@@ -38,7 +38,7 @@ function getPreviousResponse({ body }: UserCall, before: unknown): Record<string
   return { attendeesOmitted: true, attendees };
 }
 
-function guestsOf(event: unknown): readonly unknown[] {
+function getGuests(event: unknown): readonly unknown[] {
   const guests = readMember(event, 'attendees');
   return Array.isArray(guests) ? guests : [];
 }

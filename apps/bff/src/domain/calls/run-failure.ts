@@ -7,7 +7,7 @@ const NO_MESSAGE = 'The function failed without a message.';
  * Returns why an executed function failed, or undefined if it returned or the call executes no function. The service reports both
  * cases as success.
  */
-export function runFailureOf({ operationId }: UserCall, response: unknown): string | undefined {
+export function findRunFailure({ operationId }: UserCall, response: unknown): string | undefined {
   const error = operationId === 'script.scripts.run' ? readMember(response, 'error') : undefined;
   if (error === undefined) return undefined;
   const details = [readMember(error, 'details') ?? []].flat();

@@ -1,4 +1,4 @@
-import { domainOf, isInside } from '@rotunda/api-client/address-domain';
+import { getDomain, isInside } from '@rotunda/api-client/address-domain';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Risk, StepUp } from '@rotunda/api-client/trait-types';
@@ -58,7 +58,7 @@ export function requiresRecentAuth(call: RiskInput, email: string): boolean {
   const { risk, stepUp } = operationTraits[operationId];
   if (risk === 'read') return false;
   if (stepUp === 'always' || hasGuardedParameter(query)) return true;
-  return findBodyRule(operationId)?.(call, domainOf(email)) ?? false;
+  return findBodyRule(operationId)?.(call, getDomain(email)) ?? false;
 }
 
 function hasGuardedParameter(query: URLSearchParams): boolean {

@@ -7,7 +7,7 @@ import { INTENT_STATES, INTENT_TRANSITIONS } from './intent-states.ts';
 import { ITEM_STATES, ITEM_TRANSITIONS } from './job-item-states.ts';
 import { JOB_STATES, JOB_TRANSITIONS } from './job-states.ts';
 import { LEASE_STATES, LEASE_TRANSITIONS } from './lease-states.ts';
-import { eventsOf, findEvent, foldEvents, getNextState, type StateMachine } from './state-machine.ts';
+import { findEvent, foldEvents, getEvents, getNextState, type StateMachine } from './state-machine.ts';
 import { UPLOAD_STATES, UPLOAD_TRANSITIONS } from './upload-states.ts';
 
 const MACHINES: [name: string, machine: StateMachine<string, string>, states: readonly string[], first: string][] = [
@@ -28,7 +28,7 @@ test.each(MACHINES)(
   (_name, machine, states, first) => {
     const reached = new Set([first]);
     for (const state of reached) {
-      for (const event of eventsOf(machine)) {
+      for (const event of getEvents(machine)) {
         const next = getNextState(machine, state, event);
         if (next !== undefined) reached.add(next);
       }

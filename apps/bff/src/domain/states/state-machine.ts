@@ -12,7 +12,7 @@ export function isFrom<State extends string>({ from }: Transition<State>, state:
 }
 
 /** Returns the events of a machine in table order. */
-export function eventsOf<Event extends string>(machine: StateMachine<string, Event>): Event[] {
+export function getEvents<Event extends string>(machine: StateMachine<string, Event>): Event[] {
   return Object.keys(machine).filter((name): name is Event => Object.hasOwn(machine, name));
 }
 
@@ -22,7 +22,7 @@ export function findEvent<State extends string, Event extends string>(
   from: State,
   to: State,
 ): Event | undefined {
-  return eventsOf(machine).find((event) => machine[event].to === to && isFrom(machine[event], from));
+  return getEvents(machine).find((event) => machine[event].to === to && isFrom(machine[event], from));
 }
 
 /** Returns the state after applying a sequence of events. Ignores names that are not events of the machine. */
@@ -33,7 +33,7 @@ export function foldEvents<State extends string, Event extends string>(
 ): State {
   let state = first;
   for (const name of names) {
-    const event = eventsOf(machine).find((one) => one === name);
+    const event = getEvents(machine).find((one) => one === name);
     if (event) state = getNextState(machine, state, event) ?? state;
   }
   return state;

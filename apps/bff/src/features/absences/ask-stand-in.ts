@@ -1,6 +1,6 @@
 import { APPROVAL_FIELDS, type ApprovalSnapshot, approvalSnapshot } from '#domain/approval-snapshot.ts';
 import { toEmailKey } from '#domain/email-key.ts';
-import { failureText } from '#domain/failure-text.ts';
+import { formatFailure } from '#domain/failure-text.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
@@ -61,7 +61,7 @@ export async function askStandIn(context: AskContext, { fileId, approvalId }: Wa
     return { actorEmail: actor.email };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return { reason: failureText(error) };
+    return { reason: formatFailure(error) };
   }
 }
 

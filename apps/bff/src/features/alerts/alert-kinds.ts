@@ -231,7 +231,7 @@ export function readSettings(kind: AlertKind, settings: unknown): RuleSettings {
 }
 
 /** Returns the source that a kind reads. */
-export function sourceOf(kind: AlertKind): AlertSource {
+export function getSource(kind: AlertKind): AlertSource {
   return ALERT_KINDS[kind].source;
 }
 
@@ -249,7 +249,7 @@ export function findEpisodes<Source extends AlertSource>(
   nowMs: number,
   sinceMs: number,
 ): Episode[] {
-  // The rows come from the source of this kind, because callers read the source that `sourceOf` returns.
+  // The rows come from the source of this kind, because callers read the source that `getSource` returns.
   const { find } = ALERT_KINDS[kind] as unknown as KindOf<Source>;
   return find(rows, settings, nowMs, sinceMs).filter(({ startMs }) => startMs <= nowMs);
 }

@@ -9,7 +9,7 @@ import { readJson } from '#platform/http/read-json.ts';
 import { instant } from '#platform/http/read-query.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import { canViewKind } from './alert-access.ts';
-import { sourceOf } from './alert-kinds.ts';
+import { getSource } from './alert-kinds.ts';
 import type { Alert, AlertStore } from './alert-store.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { AlertRule, RuleStore } from './rule-store.ts';
@@ -57,7 +57,9 @@ export function alertRoutes(deps: AlertRouteDeps): Hono<AppEnv> {
     const { userId } = context.get('principal');
     const rules = await listVisible(deps, context);
     // Opening the console subscribes a user to the team's rules.
-    const sources = new Set([...rules.values()].filter(({ isEnabled }) => isEnabled).map(({ kind }) => sourceOf(kind)));
+    const sources = new Set(
+      [...rules.values()].filter(({ isEnabled }) => isEnabled).map(({ kind }) => getSource(kind)),
+    );
     await feeds.request(userId, [...sources]);
     const open = await alerts.countOpen(userId);
     const openCount = [...open].reduce((sum, [ruleId, count]) => sum + (rules.has(ruleId) ? count : 0), 0);

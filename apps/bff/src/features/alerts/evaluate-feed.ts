@@ -1,11 +1,11 @@
 import type { Clock } from '#domain/clock.ts';
-import { failureText } from '#domain/failure-text.ts';
+import { formatFailure } from '#domain/failure-text.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { canViewKind } from './alert-access.ts';
-import { ALERT_KINDS, findEpisodes, isEventKind, sourceOf } from './alert-kinds.ts';
+import { ALERT_KINDS, findEpisodes, getSource, isEventKind } from './alert-kinds.ts';
 import type { Alert, AlertStore } from './alert-store.ts';
 import type { AlertChange, DeliveryQueue } from './delivery/delivery-queue.ts';
 import type { RuleChannelStore } from './delivery/rule-channel-store.ts';
@@ -17,8 +17,8 @@ import type { AlertRule, RuleStore } from './rule-store.ts';
 import {
   type AlertSource,
   type AlertSources,
+  getPeriod,
   type IsAllowed,
-  periodOf,
   type SourceRead,
 } from './sources/alert-source.ts';
 
@@ -68,7 +68,7 @@ export async function evaluateFeed(deps: EvaluationDeps, key: FeedKey, lease: Le
     if (!(error instanceof ProblemError)) throw error;
     const wantedMs = Math.min(MAX_WAIT_MS, (error.retryAfterSeconds ?? 0) * 1_000);
     const waitMs = Math.max(LEAST_WAIT_MS, wantedMs);
-    return release(deps, key, lease, { problem: failureText(error), dueAt: nowMs + waitMs });
+    return release(deps, key, lease, { problem: formatFailure(error), dueAt: nowMs + waitMs });
   }
   let isChanged = false;
   // Sources record when something was first seen, which is after the start of the read.
@@ -77,7 +77,7 @@ export async function evaluateFeed(deps: EvaluationDeps, key: FeedKey, lease: Le
     deps,
     key,
     lease,
-    { gap: read.gap ?? null, dueAt: nowMs + periodOf(source) },
+    { gap: read.gap ?? null, dueAt: nowMs + getPeriod(source) },
     async (transaction) => {
       for (const rule of rules) {
         const hasChanged = await evaluateRule(deps, transaction, { rule, principal, read, nowMs: readMs, sinceMs });
@@ -108,7 +108,7 @@ export function findReadStart(
 async function listRules({ rules, isAllowed }: EvaluationDeps, principal: Principal, source: AlertSource) {
   const all = await rules.list(principal.userId);
   return all.filter(
-    ({ isEnabled, kind }) => isEnabled && sourceOf(kind) === source && canViewKind(principal, kind, isAllowed),
+    ({ isEnabled, kind }) => isEnabled && getSource(kind) === source && canViewKind(principal, kind, isAllowed),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
-import { findEpisodes, sourceOf } from './alert-kinds.ts';
+import { findEpisodes, getSource } from './alert-kinds.ts';
 import type { RuleDraft } from './rule-store.ts';
 import type { AlertSource, AlertSources } from './sources/alert-source.ts';
 
@@ -32,7 +32,7 @@ export async function previewRule(
 ): Promise<Preview> {
   const nowMs = clock.nowMs();
   const sinceMs = nowMs - DAYS_MS;
-  const source = sourceOf(kind);
+  const source = getSource(kind);
   const { rows, gap } = await sources[source](principal, sinceMs);
   const found = findEpisodes(kind, rows, settings, clock.nowMs(), sinceMs)
     .filter(({ startMs, endMs }) => startMs >= sinceMs || endMs === undefined)

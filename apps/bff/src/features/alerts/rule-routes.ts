@@ -10,7 +10,7 @@ import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import { canViewKind } from './alert-access.ts';
-import { ALERT_KIND_NAMES, ALERT_KINDS, readSettings, sourceOf } from './alert-kinds.ts';
+import { ALERT_KIND_NAMES, ALERT_KINDS, getSource, readSettings } from './alert-kinds.ts';
 import type { AlertRouteDeps } from './alert-routes.ts';
 import { isOperator } from './delivery/channel-routes.ts';
 import type { ChannelStore } from './delivery/channel-store.ts';
@@ -118,7 +118,7 @@ async function setChannels(deps: RuleRouteDeps, context: Context<AppEnv>): Promi
 
 async function evaluateSoon(deps: RuleRouteDeps, context: Context<AppEnv>, rule: AlertRule): Promise<RuleBody> {
   const { userId } = context.get('principal');
-  await deps.feeds.request(userId, [sourceOf(rule.kind)], true);
+  await deps.feeds.request(userId, [getSource(rule.kind)], true);
   await deps.invalidations.publish(userId, 'alerts');
   return findBody(deps, context, rule);
 }
@@ -147,10 +147,10 @@ async function listBodies({ rules, feeds, alerts, ruleChannels, isAllowed }: Rul
         ...{ ruleId: rule.id, name: rule.name, kind: rule.kind, settings: rule.settings, isTeam: rule.isTeam },
         ...{ isMine, isEnabled: rule.isEnabled, ownerName: rule.ownerName },
         updateTime: new Date(rule.updatedAt).toISOString(),
-        ...toStatus(rule, isOpen, bySource.get(sourceOf(rule.kind))),
+        ...toStatus(rule, isOpen, bySource.get(getSource(rule.kind))),
         openCount: isOpen ? (open.get(rule.id) ?? 0) : 0,
         channelIds: own.map(({ channelId }) => channelId),
-        ...(!isMine && describeTeamDelivery(rule, own, ofOwners?.get(rule.userId)?.get(sourceOf(rule.kind)))),
+        ...(!isMine && describeTeamDelivery(rule, own, ofOwners?.get(rule.userId)?.get(getSource(rule.kind)))),
       },
     ];
   });

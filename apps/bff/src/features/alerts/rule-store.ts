@@ -60,7 +60,7 @@ export class RuleStore {
   /** Adds a rule. Throws 409 if the user has too many rules. */
   async create(userId: string, ownerName: string, draft: RuleDraft): Promise<AlertRule> {
     const rule = toNewRule(userId, ownerName, draft, this.#clock.nowMs());
-    await writeWithinLimit(this.#store, limitOf(userId), (transaction) => insertRule(transaction, rule));
+    await writeWithinLimit(this.#store, getLimit(userId), (transaction) => insertRule(transaction, rule));
     return rule;
   }
 
@@ -69,7 +69,7 @@ export class RuleStore {
    * only one adds it.
    */
   async ensure(userId: string, ownerName: string, draft: RuleDraft): Promise<void> {
-    const unlimited = { ...limitOf(userId), max: Number.POSITIVE_INFINITY };
+    const unlimited = { ...getLimit(userId), max: Number.POSITIVE_INFINITY };
     await writeWithinLimit(this.#store, unlimited, async (transaction) => {
       const known = await transaction
         .selectFrom('alert_rules')
@@ -89,7 +89,7 @@ export class RuleStore {
     const updatedAt = this.#clock.nowMs();
     const { userId, name: ownerName } = owner ?? { userId: rule.userId, name: rule.ownerName };
     const values = { ...toColumns(draft), user_id: userId, owner_name: ownerName, updated_at: updatedAt };
-    await writeWithinLimit(this.#store, limitOf(userId), async (transaction) => {
+    await writeWithinLimit(this.#store, getLimit(userId), async (transaction) => {
       await transaction.updateTable('alert_rules').set(values).where('id', '=', rule.id).execute();
       if (userId === rule.userId) return;
       await handOverAlerts(transaction, this.#queue, { ruleId: rule.id, formerUserId: rule.userId, userId });
@@ -108,7 +108,7 @@ export class RuleStore {
   }
 }
 
-function limitOf(userId: string): RowLimit<'alert_rules'> {
+function getLimit(userId: string): RowLimit<'alert_rules'> {
   const toProblem = () => limitProblem(`You can have at most ${MAX_RULES} rules.`);
   return { table: 'alert_rules', of: { user_id: userId }, max: MAX_RULES, toProblem };
 }

@@ -52,14 +52,14 @@ export function findSteps(approval: ApprovalSnapshot, known: readonly KnownStep[
   const endedMs = toMs(approval.completeTime) ?? changedMs;
   const has = (kind: StepKind) => known.some((step) => step.kind === kind);
   const { initiator } = approval;
-  const start = { kind: 'started', ...userOf(initiator), atMs: toMs(approval.createTime) ?? changedMs } as const;
+  const start = { kind: 'started', ...getUser(initiator), atMs: toMs(approval.createTime) ?? changedMs } as const;
   const responses = approval.reviewerResponses.flatMap(({ reviewer, response }): FoundStep[] => {
-    const user = userOf(reviewer);
+    const user = getUser(reviewer);
     const now = RESPONSES.get(response ?? '');
     const kind = now && findEvent(RESPONSE_TRANSITIONS, getLastResponse(known, user.email), now);
     return kind ? [{ kind, ...user, atMs: changedMs }] : [];
   });
-  const before = foldEvents(APPROVAL_TRANSITIONS, 'unknown', kindsOf(known));
+  const before = foldEvents(APPROVAL_TRANSITIONS, 'unknown', getKinds(known));
   const status = ENDS.get(approval.status ?? '');
   const end = status && findEvent(APPROVAL_TRANSITIONS, before, status);
   return [...(has('started') ? [] : [start]), ...responses, ...(end ? [{ kind: end, atMs: endedMs }] : [])];
@@ -68,14 +68,14 @@ export function findSteps(approval: ApprovalSnapshot, known: readonly KnownStep[
 function getLastResponse(known: readonly KnownStep[], email: string | undefined): ResponseState {
   const key = toEmailKey(email ?? '');
   const own = known.filter((step) => toEmailKey(step.email ?? '') === key);
-  return foldEvents(RESPONSE_TRANSITIONS, 'none', kindsOf(own));
+  return foldEvents(RESPONSE_TRANSITIONS, 'none', getKinds(own));
 }
 
-function kindsOf(known: readonly KnownStep[]): StepKind[] {
+function getKinds(known: readonly KnownStep[]): StepKind[] {
   return known.map(({ kind }) => kind);
 }
 
-function userOf(user: ApprovalSnapshot['initiator']): { email?: string; name?: string } {
+function getUser(user: ApprovalSnapshot['initiator']): { email?: string; name?: string } {
   const { emailAddress, displayName } = user ?? {};
   return {
     ...(emailAddress !== undefined && { email: emailAddress }),

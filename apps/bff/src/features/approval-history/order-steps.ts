@@ -14,19 +14,19 @@ export type OrderedStep = {
 export function orderSteps<Step extends OrderedStep>(steps: readonly Step[]): Step[] {
   return steps.toSorted(
     (one, other) =>
-      rankOf(one) - rankOf(other) ||
-      secondOf(one) - secondOf(other) ||
+      getRank(one) - getRank(other) ||
+      getSecond(one) - getSecond(other) ||
       one.sequence - other.sequence ||
       one.happened_at - other.happened_at ||
       (one.id < other.id ? -1 : 1),
   );
 }
 
-function rankOf({ kind }: OrderedStep): number {
+function getRank({ kind }: OrderedStep): number {
   if (kind === 'started') return -1;
   return kind === 'completed' ? 1 : 0;
 }
 
-function secondOf({ happened_at: atMs }: OrderedStep): number {
+function getSecond({ happened_at: atMs }: OrderedStep): number {
   return Math.floor(Number(atMs) / 1_000);
 }

@@ -46,7 +46,7 @@ export class TemplateStore {
 
   /** Creates a template. Returns undefined if the user already has one with this name. Throws 409 if the user has too many. */
   create({ userId, name }: Principal, draft: TemplateDraft): Promise<TemplateRow | undefined> {
-    return writeWithinLimit(this.#store, limitOf(userId), (transaction) =>
+    return writeWithinLimit(this.#store, getLimit(userId), (transaction) =>
       transaction
         .insertInto('approval_templates')
         .values({ id: randomUUID(), user_id: userId, owner_name: sanitizeText(name), ...this.#toColumns(draft) })
@@ -94,7 +94,7 @@ export class TemplateStore {
   }
 }
 
-function limitOf(userId: string): RowLimit<'approval_templates'> {
+function getLimit(userId: string): RowLimit<'approval_templates'> {
   const toProblem = () => limitProblem(`You can save at most ${MAX_TEMPLATES} templates.`);
   return { table: 'approval_templates', of: { user_id: userId }, max: MAX_TEMPLATES, toProblem };
 }

@@ -119,7 +119,7 @@ async function toBody(
   const obstacle = isIntact ? undoable && findObstacle(calls, context.get('principal'), undoable) : ALTERED;
   return {
     ...content,
-    ...addressOf(entry, content),
+    ...getAddress(entry, content),
     isIntact,
     ...(undoable && { undo: toCallBody(undoable.undo) }),
     ...(obstacle !== undefined && { undoBlockedReason: obstacle }),
@@ -128,7 +128,7 @@ async function toBody(
 }
 
 /** Returns the method and path that the console would currently use for the call. */
-function addressOf({ action }: AuditEntry, { params }: ChangeContent): Pick<AuditChange, 'method' | 'path'> {
+function getAddress({ action }: AuditEntry, { params }: ChangeContent): Pick<AuditChange, 'method' | 'path'> {
   const known = storedCall.safeParse({ operationId: action, params });
   if (!known.success) return {};
   const { operation, pathParams, query } = toProxyCall(known.data);

@@ -27,7 +27,7 @@ const VERBS: readonly [verbs: RegExp, activity: number][] = [
 
 /** Converts a record to an event. Uses the record's ID for the event, so that receivers can detect duplicates. */
 export function toOcsfEvent({ record, intent = record }: StreamedRecord): OcsfEvent {
-  const activity = activityOf(record.action);
+  const activity = getActivity(record.action);
   const isFailure = FAILURES.has(record.outcome);
   const { service, target } = intent;
   return {
@@ -37,7 +37,7 @@ export function toOcsfEvent({ record, intent = record }: StreamedRecord): OcsfEv
     type_uid: CLASS * 100 + activity,
     severity_id: isFailure ? SEVERITIES.low : SEVERITIES.informational,
     time: Number(record.at),
-    ...statusOf(record),
+    ...getStatus(record),
     metadata: {
       version: VERSION,
       product: { name: 'Rotunda', vendor_name: 'Rotunda' },
@@ -47,8 +47,8 @@ export function toOcsfEvent({ record, intent = record }: StreamedRecord): OcsfEv
       sequence: record.number,
       event_code: record.kind,
     },
-    actor: actorOf(intent),
-    src_endpoint: endpointOf(intent),
+    actor: getActor(intent),
+    src_endpoint: getEndpoint(intent),
     api: {
       operation: record.action,
       ...(service !== null && { service: { name: service } }),
@@ -60,7 +60,7 @@ export function toOcsfEvent({ record, intent = record }: StreamedRecord): OcsfEv
   };
 }
 
-function statusOf({ kind, outcome, status }: ChainRecord) {
+function getStatus({ kind, outcome, status }: ChainRecord) {
   const id = outcome === 'succeeded' ? STATUSES.success : FAILURES.has(outcome) ? STATUSES.failure : STATUSES.other;
   return {
     status_id: id,
@@ -69,7 +69,7 @@ function statusOf({ kind, outcome, status }: ChainRecord) {
   };
 }
 
-function actorOf({ subject, email, issuer, session }: ChainRecord) {
+function getActor({ subject, email, issuer, session }: ChainRecord) {
   if (subject === null) return { app_name: 'Rotunda' };
   return {
     user: {
@@ -82,12 +82,12 @@ function actorOf({ subject, email, issuer, session }: ChainRecord) {
 }
 
 /** Returns the source of a request. The address is unknown after its client has disconnected. */
-function endpointOf({ source }: ChainRecord) {
+function getEndpoint({ source }: ChainRecord) {
   if (source === null) return { svc_name: 'rotunda' };
   return isIP(source) === 0 ? { name: source } : { ip: source };
 }
 
-function activityOf(action: string): number {
+function getActivity(action: string): number {
   const verb = action.split('.').at(-1) ?? '';
   const found = VERBS.find(([verbs]) => verbs.test(verb));
   if (found) return found[1];

@@ -77,7 +77,7 @@ export class AccessPeriodStore {
       ...{ starts_at: startMs, ends_at: endMs, state: 'planned', reason: '', is_open: OPEN },
       ...{ updated_at: this.#clock.nowMs(), due_at: startMs, lease_until: 0, lease_turn: 0 },
     };
-    const isCreated = await writeWithinLimit(this.#store, limitOf(user.userId), async (transaction) => {
+    const isCreated = await writeWithinLimit(this.#store, getLimit(user.userId), async (transaction) => {
       if (await overlaps(transaction, draft)) return false;
       await transaction.insertInto('calendar_access_periods').values(row).execute();
       return true;
@@ -153,7 +153,7 @@ async function overlaps(
   return row !== undefined;
 }
 
-function limitOf(userId: string): RowLimit<'calendar_access_periods'> {
+function getLimit(userId: string): RowLimit<'calendar_access_periods'> {
   const toProblem = () => limitProblem(`You can plan access for at most ${MAX_OPEN} periods.`);
   return { table: 'calendar_access_periods', of: { user_id: userId, is_open: OPEN }, max: MAX_OPEN, toProblem };
 }

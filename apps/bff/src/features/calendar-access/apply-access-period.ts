@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readMember } from '@rotunda/api-client/read-member';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
-import { failureText } from '#domain/failure-text.ts';
+import { formatFailure } from '#domain/failure-text.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
@@ -47,7 +47,7 @@ export async function applyAccessPeriod(deps: ApplyPeriodDeps, period: AccessPer
     if (!(error instanceof ProblemError)) throw error;
     // The next attempt succeeds once the user has authenticated again.
     const isRetryable = error.toBody('').retryable || error.code === 'step_up_required';
-    return isRetryable ? retry(deps, period, failureText(error)) : { state: 'failed', reason: error.message };
+    return isRetryable ? retry(deps, period, formatFailure(error)) : { state: 'failed', reason: error.message };
   }
 }
 
@@ -61,25 +61,25 @@ function retry({ clock }: ApplyPeriodDeps, { state, ends_at }: AccessPeriod, rea
 
 async function grant(execute: Execute, period: AccessPeriod): Promise<void> {
   const { calendar_id: calendarId, role, former_role: former, notifies } = period;
-  if (rankOf(former) >= rankOf(role)) return;
+  if (getRank(former) >= getRank(role)) return;
   const params = { calendarId, sendNotifications: notifies === 1 };
   if (former === '') {
     const scope = { type: period.scope_type, value: period.scope_value };
     await execute({ operationId: 'calendar.acl.insert', params, body: { role, scope } });
     return;
   }
-  const ruleId = ruleIdOf(period);
+  const ruleId = getRuleId(period);
   await execute({ operationId: 'calendar.acl.patch', params: { ...params, ruleId }, body: { role } });
 }
 
 /** Restores the previous role. If someone else has changed the role, leaves it and returns the reason. */
 async function withdraw(execute: Execute, period: AccessPeriod): Promise<string> {
   const { calendar_id: calendarId, role, former_role: former } = period;
-  if (rankOf(former) >= rankOf(role)) return 'The previous access was the same or higher and remains.';
+  if (getRank(former) >= getRank(role)) return 'The previous access was the same or higher and remains.';
   const current = await readRole(execute, period);
   if (current === '') return 'The access was removed before.';
   if (current !== role) return 'The access was changed in the meantime and stays as it is.';
-  const params = { calendarId, ruleId: ruleIdOf(period) };
+  const params = { calendarId, ruleId: getRuleId(period) };
   if (former === '') await execute({ operationId: 'calendar.acl.delete', params });
   else {
     const quiet = { ...params, sendNotifications: false };
@@ -90,7 +90,7 @@ async function withdraw(execute: Execute, period: AccessPeriod): Promise<string>
 
 /** Returns the grantee's role from their own rule, or an empty string if there is no rule. */
 async function readRole(execute: Execute, period: AccessPeriod): Promise<string> {
-  const params = { calendarId: period.calendar_id, ruleId: ruleIdOf(period) };
+  const params = { calendarId: period.calendar_id, ruleId: getRuleId(period) };
   try {
     const role = readMember(await execute({ operationId: 'calendar.acl.get', params }), 'role');
     return typeof role === 'string' && role !== 'none' ? role : '';
@@ -100,10 +100,10 @@ async function readRole(execute: Execute, period: AccessPeriod): Promise<string>
   }
 }
 
-function ruleIdOf({ scope_type, scope_value }: AccessPeriod): string {
+function getRuleId({ scope_type, scope_value }: AccessPeriod): string {
   return `${scope_type}:${scope_value}`;
 }
 
-function rankOf(role: string): number {
+function getRank(role: string): number {
   return role === '' ? 0 : RANKS.indexOf(role);
 }

@@ -41,10 +41,10 @@ export class FeedStore {
   async create(userId: string, { kind, title, filter }: FeedDraft): Promise<{ feed: CalendarFeed; token: string }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const feed = {
-      ...{ id: randomUUID(), user_id: userId, token_hash: hashOf(token), kind, title, filter: JSON.stringify(filter) },
+      ...{ id: randomUUID(), user_id: userId, token_hash: getHash(token), kind, title, filter: JSON.stringify(filter) },
       ...{ created_at: this.#clock.nowMs(), read_at: null, recorded_at: 0, problem: '' },
     };
-    await writeWithinLimit(this.#store, limitOf(userId), (transaction) =>
+    await writeWithinLimit(this.#store, getLimit(userId), (transaction) =>
       transaction.insertInto('calendar_feeds').values(feed).execute(),
     );
     return { feed, token };
@@ -63,7 +63,7 @@ export class FeedStore {
   /** Returns the feed with a secret, or undefined if it was revoked or never existed. */
   async findByToken(token: string): Promise<CalendarFeed | undefined> {
     if (!TOKEN.test(token)) return undefined;
-    const query = this.#store.selectFrom('calendar_feeds').selectAll().where('token_hash', '=', hashOf(token));
+    const query = this.#store.selectFrom('calendar_feeds').selectAll().where('token_hash', '=', getHash(token));
     return query.executeTakeFirst();
   }
 
@@ -86,11 +86,11 @@ export class FeedStore {
   }
 }
 
-function limitOf(userId: string): RowLimit<'calendar_feeds'> {
+function getLimit(userId: string): RowLimit<'calendar_feeds'> {
   const toProblem = () => limitProblem(`You can have at most ${MAX_FEEDS} feeds. Revoke one first.`);
   return { table: 'calendar_feeds', of: { user_id: userId }, max: MAX_FEEDS, toProblem };
 }
 
-function hashOf(token: string): string {
+function getHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -63,7 +63,7 @@ export class CapabilityProber implements BackgroundTask {
   async #probeDue(principal: Principal, requestId: string): Promise<void> {
     const { capabilities, calls } = this.#deps;
     const due = await capabilities.claimDue(PROBED.filter((id) => calls.isAllowed(principal, id)));
-    const fileId = due.some((id) => pathOf(id).includes('fileId'))
+    const fileId = due.some((id) => getPath(id).includes('fileId'))
       ? await this.#findFile(principal, requestId)
       : undefined;
     const results: ProbeResult[] = [];
@@ -73,8 +73,8 @@ export class CapabilityProber implements BackgroundTask {
       if (isOffered !== undefined) results.push({ operationId, isOffered });
     }
     // A service that seems to lack all operations is at another address, or down.
-    const responding = new Set(results.filter(({ isOffered }) => isOffered).map(serviceOf));
-    const believed = results.filter((result) => responding.has(serviceOf(result)));
+    const responding = new Set(results.filter(({ isOffered }) => isOffered).map(getService));
+    const believed = results.filter((result) => responding.has(getService(result)));
     await capabilities.record(believed);
     const missing = believed.filter(({ isOffered }) => !isOffered).map(({ operationId }) => operationId);
     if (missing.length > 0) this.#deps.log.info({ operations: missing }, 'services do not offer operations');
@@ -131,7 +131,7 @@ export class CapabilityProber implements BackgroundTask {
 function toParams(operationId: OperationId, fileId: string | undefined): Record<string, string> | undefined {
   const { parameters } = operations[operationId];
   const size = parameters.find(({ name }) => PAGE_SIZE_PARAMETERS.includes(name))?.name;
-  const path = pathOf(operationId);
+  const path = getPath(operationId);
   if (path.includes('fileId') && fileId === undefined) return undefined;
   return {
     ...(path.includes('fileId') && fileId !== undefined && { fileId }),
@@ -140,10 +140,10 @@ function toParams(operationId: OperationId, fileId: string | undefined): Record<
   };
 }
 
-function pathOf(operationId: OperationId): string[] {
+function getPath(operationId: OperationId): string[] {
   return operations[operationId].parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
 }
 
-function serviceOf({ operationId }: ProbeResult): ServiceName {
+function getService({ operationId }: ProbeResult): ServiceName {
   return operations[operationId].service;
 }

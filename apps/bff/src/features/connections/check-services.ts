@@ -73,10 +73,10 @@ async function checkAuthorized(service: Service, base: string, accessToken: stri
   const { message, failure, link, upstream } = toUpstreamProblem(response);
   const reason = upstream?.reason === undefined ? '' : ` (${upstream.reason})`;
   const text = `responds with ${status}${reason} to the token of the session: ${message.slice(0, MAX_MESSAGE_LENGTH)}`;
-  return { level: 'error', subject, text, remedy: link ?? remedyOf(status, failure) };
+  return { level: 'error', subject, text, remedy: link ?? getRemedy(status, failure) };
 }
 
-function remedyOf(status: number, failure: FailureReason | undefined): string {
+function getRemedy(status: number, failure: FailureReason | undefined): string {
   if (status === 401) return 'the service does not accept tokens of OIDC_ISSUER: check that both belong together';
   switch (failure) {
     case 'api_disabled':

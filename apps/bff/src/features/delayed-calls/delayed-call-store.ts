@@ -88,7 +88,7 @@ export class DelayedCallStore {
       pin_problem: null,
     };
     const sealed = { ...draft, seal: this.#seals.seal('delayed_calls', draft) };
-    const row = await writeWithinLimit(this.#store, limitOf(userId), (transaction) =>
+    const row = await writeWithinLimit(this.#store, getLimit(userId), (transaction) =>
       transaction
         .insertInto('delayed_calls')
         .values(sealed)
@@ -276,7 +276,7 @@ function toDelayedCall(row: Row): DelayedCall {
   };
 }
 
-function limitOf(userId: string): RowLimit<'delayed_calls'> {
+function getLimit(userId: string): RowLimit<'delayed_calls'> {
   const detail = 'You have too many delayed calls.';
   return {
     ...{ table: 'delayed_calls', of: { user_id: userId, state: 'held' }, max: MAX_HELD },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
-import { failureText } from '#domain/failure-text.ts';
+import { formatFailure } from '#domain/failure-text.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
@@ -63,7 +63,7 @@ export async function checkDeployment(
     return { ...(await rollBack(deps, principal, row, requestId)), ...found };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return scheduleNextCheck(deps.clock, row, failureText(error));
+    return scheduleNextCheck(deps.clock, row, formatFailure(error));
   }
 }
 

@@ -73,7 +73,7 @@ export class DeploymentWatchStore {
       ...{ starts_at: draft.startMs, ends_at: draft.endMs, max_failures: draft.maxFailures, action: draft.action },
       ...{ failures: 0, state: WAITING, reason: '', updated_at: nowMs, due_at: draft.startMs, lease_until: 0 },
     };
-    const created = await writeWithinLimit(this.#store, { ...limitOf(userId), max }, async (transaction) => {
+    const created = await writeWithinLimit(this.#store, { ...getLimit(userId), max }, async (transaction) => {
       await this.#end(transaction, draft.deploymentId, 'Another change of the deployment is watched instead.');
       return transaction
         .insertInto(TABLE)
@@ -128,7 +128,7 @@ export class DeploymentWatchStore {
   }
 }
 
-function limitOf(userId: string): RowLimit<'deployment_watches'> {
+function getLimit(userId: string): RowLimit<'deployment_watches'> {
   const toProblem = () => limitProblem(`At most ${MAX_WAITING} deployments can be watched.`);
   return { table: 'deployment_watches', of: { user_id: userId, state: WAITING }, max: MAX_WAITING, toProblem };
 }

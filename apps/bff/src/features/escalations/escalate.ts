@@ -3,7 +3,7 @@ import { APPROVAL_FIELDS, type ApprovalSnapshot, approvalSnapshot } from '#domai
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import { toEmailKey } from '#domain/email-key.ts';
-import { failureText } from '#domain/failure-text.ts';
+import { formatFailure } from '#domain/failure-text.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
@@ -50,7 +50,7 @@ export async function escalate(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const isTransient = error.failure === 'quota' || error.failure === 'outage';
-    return isTransient ? retry(clock, step, failureText(error)) : { state: 'failed', reason: error.message };
+    return isTransient ? retry(clock, step, formatFailure(error)) : { state: 'failed', reason: error.message };
   }
 }
 

@@ -66,7 +66,7 @@ export class EscalationStore {
 
   /** Throws 409 if a user would have too many waiting steps with `count` more. */
   async requireCapacity(userId: string, count: number): Promise<void> {
-    const limit = limitOf(userId);
+    const limit = getLimit(userId);
     if ((await countRows(this.#store, limit)) + count > limit.max) throw limit.toProblem();
   }
 
@@ -86,7 +86,7 @@ export class EscalationStore {
     });
     const isWaiting = (row: ExpressionBuilder<StoreSchema, 'approval_escalations'>) =>
       row.and({ user_id: userId, file_id: fileId, approval_id: approvalId, state: WAITING });
-    await writeWithinLimit(this.#store, limitOf(userId), async (transaction) => {
+    await writeWithinLimit(this.#store, getLimit(userId), async (transaction) => {
       await transaction.deleteFrom('approval_escalations').where(isWaiting).where('lease_until', '<', nowMs).execute();
       await transaction
         .updateTable('approval_escalations')
@@ -114,7 +114,7 @@ export class EscalationStore {
   }
 }
 
-function limitOf(userId: string): RowLimit<'approval_escalations'> {
+function getLimit(userId: string): RowLimit<'approval_escalations'> {
   const toProblem = () => limitProblem(`You can plan at most ${MAX_WAITING.toLocaleString('en')} steps.`);
   return { table: 'approval_escalations', of: { user_id: userId, state: WAITING }, max: MAX_WAITING, toProblem };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { operations } from '@rotunda/api-client/operations';
 import { readMember } from '@rotunda/api-client/read-member';
-import { runFailureOf } from '#domain/calls/run-failure.ts';
+import { findRunFailure } from '#domain/calls/run-failure.ts';
 import { undoPlans } from '#domain/calls/undo-plans.ts';
 import { clientAssignedId, type UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
@@ -59,12 +59,12 @@ async function callIfUnchanged(context: ItemContext, item: WaitingItem): Promise
   const planned = read && plan.toUndoCall?.(call, before?.body, undefined);
   if (planned && !isDeepStrictEqual(planned, call)) await context.planUndo(planned);
   const { body: after, pinProblem } = await callAndPinRevision(context, call, before);
-  const failure = runFailureOf(call, after);
-  if (failure !== undefined) return { state: 'retryable', reason: failure, resultId: idOf(call, after) };
+  const failure = findRunFailure(call, after);
+  if (failure !== undefined) return { state: 'retryable', reason: failure, resultId: findId(call, after) };
   const inverse = plan?.toUndoCall?.(call, before?.body, after);
   // An earlier attempt made the change, but its response was lost.
   const hasBeenMade = plannedUndo && isDeepStrictEqual(inverse, call);
-  const resultId = idOf(call, after);
+  const resultId = findId(call, after);
   const planProblem = await planEscalation(context, item, resultId);
   const lacks = [
     pinProblem && `the snapshot was not saved: ${pinProblem.message}`,
@@ -96,7 +96,7 @@ async function planEscalation(
 }
 
 /** Returns the ID of the created resource, or undefined if the call created none. */
-function idOf({ params }: UserCall, response: unknown): string | undefined {
+function findId({ params }: UserCall, response: unknown): string | undefined {
   const id = ['id', 'approvalId', 'deploymentId', 'scriptId', 'processId']
     .map((name) => readMember(response, name))
     .find(isText);

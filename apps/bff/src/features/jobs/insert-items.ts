@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { waitForNextTurn } from '#domain/next-turn.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
-import { resourceOf } from '#upstream/calls/precondition.ts';
+import { findResource } from '#upstream/calls/precondition.ts';
 import { storeCall } from '#upstream/calls/stored-call.ts';
 import type { NewItem } from './job-item-store.ts';
 
@@ -28,7 +28,7 @@ export async function insertItems(
         if_match: ifMatch ?? null,
         is_part: isPart ? 1 : 0,
         escalation: escalation ? JSON.stringify(escalation) : null,
-        resource_key: resourceOf(call) ?? null,
+        resource_key: findResource(call) ?? null,
         state: 'waiting',
         attempts: 0,
         reason: null,

@@ -6,7 +6,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { readRequestKey } from '#platform/http/idempotency.ts';
 import { limitHighRisk } from '#upstream/policy/limit-high-risk.ts';
 import type { JobRow } from './job-row.ts';
-import { operationOf } from './job-store.ts';
+import { getOperation } from './job-store.ts';
 import { type JobRouteDeps, requireJob, respondWithJob } from './respond-with-job.ts';
 
 const CALLS_AWAITED_MS = 10_000;
@@ -86,7 +86,7 @@ async function createUndo(deps: JobRouteDeps, context: Context<AppEnv>, job: Job
   const requested = inverses.map(({ call }) => call);
   await calls.checkAll(principal, requested, context.get('requestId'));
   await limitHighRisk(limits, principal, requested);
-  const undo = await jobs.createUndo(job, inverses, readRequestKey(context, ['undo', job.id, operationOf(job)]));
+  const undo = await jobs.createUndo(job, inverses, readRequestKey(context, ['undo', job.id, getOperation(job)]));
   if (!undo) throw new TypeError('an undo has no items');
   return undo;
 }

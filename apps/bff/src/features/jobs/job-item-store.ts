@@ -155,7 +155,7 @@ export class JobItemStore {
         ...(result.state !== 'retryable' && { seal: null }),
         ...(result.state !== 'retryable' && this.#sealUndo(jobId, item, undo)),
         state: to,
-        reason: reasonOf(result),
+        reason: getReason(result),
         problem: 'problem' in result ? JSON.stringify(result.problem) : null,
         result_id: 'resultId' in result ? (result.resultId ?? null) : null,
         ended_at: this.#clock.nowMs(),
@@ -293,6 +293,6 @@ export class JobItemStore {
   }
 }
 
-function reasonOf(result: ItemResult): string | null {
+function getReason(result: ItemResult): string | null {
   return 'problem' in result ? (result.problem.detail ?? result.problem.title) : (result.reason ?? null);
 }

@@ -138,8 +138,8 @@ export class JobRun {
       await this.#deps.jobs.apply(this.#job.id, 'suspend', pauseReason);
       return undefined;
     }
-    if (isRejectedForLoad(problem) && item.attempts + 1 < maxAttemptsOf(problem)) {
-      this.#startBackoff(waitOf(problem, item.attempts));
+    if (isRejectedForLoad(problem) && item.attempts + 1 < getMaxAttempts(problem)) {
+      this.#startBackoff(getWait(problem, item.attempts));
       return undefined;
     }
     const state = problem.toBody('').retryable ? 'retryable' : 'final';
@@ -196,12 +196,12 @@ function isRejectedForLoad({ code, failure, retryAfterSeconds }: ProblemError): 
   return failure === 'quota' || (retryAfterSeconds !== undefined && code !== 'audit_unavailable');
 }
 
-function maxAttemptsOf({ failure }: ProblemError): number {
+function getMaxAttempts({ failure }: ProblemError): number {
   return failure === 'quota' ? MAX_QUOTA_ATTEMPTS : MAX_ATTEMPTS;
 }
 
 // The jitter keeps the jobs of several users from retrying at the same moment.
-function waitOf({ failure, retryAfterSeconds }: ProblemError, attempts: number): number {
+function getWait({ failure, retryAfterSeconds }: ProblemError, attempts: number): number {
   const firstMs = failure === 'quota' ? 1_000 : 500;
   const backoffMs = jitter(firstMs * 2 ** attempts);
   return Math.min(retryAfterSeconds === undefined ? backoffMs : retryAfterSeconds * 1000, MAX_WAIT_MS);

@@ -7,7 +7,7 @@ import { getNextState } from '#domain/states/state-machine.ts';
 import { ANA, draft, NO_KEY, openJobStores, rename } from '#testing/sample-jobs.ts';
 import { DatabaseTemplate, type SharedDatabase } from '#testing/simulation/shared-database.ts';
 import type { JobItemStore } from './job-item-store.ts';
-import { type JobStore, operationOf } from './job-store.ts';
+import { getOperation, type JobStore } from './job-store.ts';
 
 const notify = vi.fn();
 const clock = clockWithTime(() => nowMs);
@@ -117,7 +117,7 @@ describe('a job', () => {
     expect(await jobs.countUnfinished(ANA)).toBe(3);
     await jobs.apply(ids[0] ?? '', 'pause');
     await jobs.apply(ids[1] ?? '', 'stop');
-    expect([await jobs.countUnfinished(ANA), first && operationOf(first)]).toEqual([2, 'drive.files.update']);
+    expect([await jobs.countUnfinished(ANA), first && getOperation(first)]).toEqual([2, 'drive.files.update']);
   });
 
   test('is run by one process from its start time, and by another one after its lease has expired', async () => {

@@ -90,7 +90,7 @@ export class JobStore {
       start_at: nowMs + (job.holdMs ?? 0),
     };
     const max = job.undoes ? Number.POSITIVE_INFINITY : MAX_UNFINISHED;
-    const created = await writeWithinLimit(this.#store, { ...limitOf(job.userId), max }, async (transaction) => {
+    const created = await writeWithinLimit(this.#store, { ...getLimit(job.userId), max }, async (transaction) => {
       const row = await transaction
         .insertInto('jobs')
         .values({ ...draft, seal: this.#seals.seal('jobs', draft) })
@@ -136,12 +136,12 @@ export class JobStore {
 
   /** Counts a user's jobs that have not ended. */
   countUnfinished(userId: string): Promise<number> {
-    return countRows(this.#store, limitOf(userId));
+    return countRows(this.#store, getLimit(userId));
   }
 
   /** Throws 409 if the user has too many unfinished jobs for another one. */
   async requireCapacity(userId: string): Promise<void> {
-    if ((await this.countUnfinished(userId)) >= MAX_UNFINISHED) throw limitOf(userId).toProblem();
+    if ((await this.countUnfinished(userId)) >= MAX_UNFINISHED) throw getLimit(userId).toProblem();
   }
 
   /** Applies an event to a job. Returns false if it has no effect. `pauseReason` is what a suspended job waits for. */
@@ -179,12 +179,12 @@ export class JobStore {
 
   /** Whether a job should be running. */
   async isRunning(id: string): Promise<boolean> {
-    return (await this.#stateOf(id)) === 'running';
+    return (await this.#findState(id)) === 'running';
   }
 
   /** Whether the user has stopped a job. */
   async isStopped(id: string): Promise<boolean> {
-    return (await this.#stateOf(id)) === 'stopped';
+    return (await this.#findState(id)) === 'stopped';
   }
 
   /** Whether a process is running a job, or still waiting for its calls in progress after a stop. */
@@ -247,7 +247,7 @@ export class JobStore {
     throw new ProblemError('conflict', { detail: 'Another job is undoing this job, or it has resumed.' });
   }
 
-  async #stateOf(id: string): Promise<string | undefined> {
+  async #findState(id: string): Promise<string | undefined> {
     const row = await this.#store.selectFrom('jobs').select('state').where('id', '=', id).executeTakeFirst();
     return row?.state;
   }
@@ -284,11 +284,11 @@ function hasItems(
 }
 
 /** Returns the operation that a job calls. */
-export function operationOf({ operation_id: id }: Pick<JobRow, 'operation_id'>): OperationId {
+export function getOperation({ operation_id: id }: Pick<JobRow, 'operation_id'>): OperationId {
   return operationId.parse(id);
 }
 
-function limitOf(userId: string): RowLimit<'jobs'> {
+function getLimit(userId: string): RowLimit<'jobs'> {
   return {
     ...{ table: 'jobs', of: { user_id: userId }, max: MAX_UNFINISHED },
     where: (row) => row('state', 'in', UNFINISHED_JOB_STATES),

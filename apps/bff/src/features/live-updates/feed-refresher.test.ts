@@ -5,7 +5,7 @@ import { FEED_TRANSITIONS, type FeedEvent, type FeedState } from '#domain/states
 import { getNextState } from '#domain/states/state-machine.ts';
 import { parseServiceTopic } from '#platform/invalidations/service-topic.ts';
 import { FeedRefresher } from './feed-refresher.ts';
-import { createFeed, modeOf } from './live-feed.ts';
+import { createFeed, getMode } from './live-feed.ts';
 
 const LIFE_MS = 3_600_000;
 const viewer = { sessionId: 's', credentialId: 'c' };
@@ -65,7 +65,7 @@ test('a feed is in the state given by its transition table, and viewers reload w
           if (hadChannel && isMissed && wasPushed) expect(sent.slice(sentBefore)).toContain('sync');
         }
         expect(feed.state).toBe(expected.state);
-        expect(modeOf(feed)).toBe(feed.isSynced && feed.state !== 'unopened' ? expected.state : 'starting');
+        expect(getMode(feed)).toBe(feed.isSynced && feed.state !== 'unopened' ? expected.state : 'starting');
       }
     }),
   );

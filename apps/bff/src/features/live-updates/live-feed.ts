@@ -68,7 +68,7 @@ export function applyToFeed(feed: LiveFeed, event: FeedEvent): boolean {
 }
 
 /** Returns how a feed is currently kept up to date. */
-export function modeOf({ failed, isSynced, state }: LiveFeed): LiveMode {
+export function getMode({ failed, isSynced, state }: LiveFeed): LiveMode {
   if (failed.size > 0) return 'stopped';
   return isSynced && state !== 'unopened' ? state : 'starting';
 }
@@ -78,7 +78,7 @@ export function modeOf({ failed, isSynced, state }: LiveFeed): LiveMode {
  * pushed.
  */
 export function toStatus(feeds: readonly LiveFeed[]): LiveStatus {
-  const modes = feeds.map((feed) => ({ name: feed.topic.name, mode: modeOf(feed) }));
+  const modes = feeds.map((feed) => ({ name: feed.topic.name, mode: getMode(feed) }));
   const mode = WORST_FIRST.find((one) => modes.some((feed) => feed.mode === one)) ?? 'pushed';
   return { mode, topics: modes.filter((feed) => feed.mode === mode).map(({ name }) => name) };
 }

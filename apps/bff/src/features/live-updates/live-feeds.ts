@@ -6,9 +6,9 @@ import type { LiveStatus } from './live-feed.ts';
 import {
   createFeed,
   type FeedTask,
+  getMode,
   type LiveFeed,
   type LiveMode,
-  modeOf,
   type TopicSubscription,
   toStatus,
 } from './live-feed.ts';
@@ -56,7 +56,7 @@ export class LiveFeeds {
     viewer: Viewer,
     subscriptions: readonly TopicSubscription[],
   ): { openTopics: string[]; release: () => void } {
-    const feeds = subscriptions.map((subscription) => this.#feedOf(viewer, subscription));
+    const feeds = subscriptions.map((subscription) => this.#getFeed(viewer, subscription));
     for (const feed of feeds) feed.watchers += 1;
     const openTopics = feeds.filter((feed) => feed.isSynced).map((feed) => feed.topic.name);
     this.maintain();
@@ -70,14 +70,14 @@ export class LiveFeeds {
   }
 
   /** Returns how topics of a session are currently kept up to date. */
-  statusOf(sessionId: string, topics: Iterable<string>): LiveStatus {
+  getStatus(sessionId: string, topics: Iterable<string>): LiveStatus {
     return toStatus([...topics].flatMap((topic) => this.#feeds.get(toKey(sessionId, topic)) ?? []));
   }
 
   /** Counts the feeds in each mode. */
   countModes(): ReadonlyMap<LiveMode, number> {
     const counts = new Map<LiveMode, number>();
-    for (const feed of this.#feeds.values()) counts.set(modeOf(feed), (counts.get(modeOf(feed)) ?? 0) + 1);
+    for (const feed of this.#feeds.values()) counts.set(getMode(feed), (counts.get(getMode(feed)) ?? 0) + 1);
     return counts;
   }
 
@@ -124,7 +124,7 @@ export class LiveFeeds {
     this.#feeds.clear();
   }
 
-  #feedOf(viewer: Viewer, subscription: TopicSubscription): LiveFeed {
+  #getFeed(viewer: Viewer, subscription: TopicSubscription): LiveFeed {
     const key = toKey(viewer.sessionId, subscription.topic.name);
     const known = this.#feeds.get(key);
     if (known) return known;

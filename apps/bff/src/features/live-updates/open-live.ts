@@ -87,7 +87,7 @@ export function openLive(parts: LiveDeps): Live {
   const watchLag = (lagMs: number) => metrics.countStreamLag(lagMs);
   const filterActiveSessions: FilterActiveSessions = (ids) => sessions.filterActiveSessions(ids);
   const streams = new LiveStreams(outbox, clock, filterActiveSessions, watchLag, parts.connectionLimits);
-  streams.reportStatus((sessionId, topics) => feeds.statusOf(sessionId, topics));
+  streams.reportStatus((sessionId, topics) => feeds.getStatus(sessionId, topics));
   feeds.onSettled(() => streams.report());
   const invalidations = new UserInvalidations(outbox, (userId) => sessions.listByUser(userId));
   const watches = new WatchStore(store, clock, invalidations, seals);

@@ -49,7 +49,7 @@ export function toWatchCall(kind: WatchKind, target: string | undefined): UserCa
 }
 
 /** Returns the kind and target of the watch that a call opens. Throws if the operation opens none. */
-export function kindOf(operationId: OperationId, params: CallParams): { kind: WatchKind; target: string | undefined } {
+export function getKind(operationId: OperationId, params: CallParams): { kind: WatchKind; target: string | undefined } {
   const kind = WATCH_KINDS.find((name) => rules[name].watch(undefined).operationId === operationId);
   if (kind === undefined) throw new Error(`${operationId} opens no channel`);
   const { fileId, calendarId, driveId } = params;
@@ -77,7 +77,7 @@ export function toStopCall(kind: WatchKind, id: string, resourceId: string): Use
 }
 
 /** Returns the service that sends the messages of a kind. */
-export function serviceOf(kind: WatchKind): 'calendar' | 'drive' {
+export function getService(kind: WatchKind): 'calendar' | 'drive' {
   return rules[kind].service;
 }
 

@@ -74,7 +74,7 @@ export class WatchStore {
       message_count: 0,
       last_message: 0,
     };
-    await writeWithinLimit(this.#store, limitOf(userId), async (transaction) => {
+    await writeWithinLimit(this.#store, getLimit(userId), async (transaction) => {
       await this.#sweep(transaction);
       await transaction
         .insertInto('watches')
@@ -138,7 +138,7 @@ export class WatchStore {
   }
 }
 
-function limitOf(userId: string): RowLimit<'watches'> {
+function getLimit(userId: string): RowLimit<'watches'> {
   const toProblem = () => limitProblem(`You have ${MAX_WATCHES} watches. Stop one first.`);
   return { table: 'watches', of: { user_id: userId }, max: MAX_WATCHES, toProblem };
 }

@@ -15,7 +15,7 @@ import type { UserInvalidations } from '#platform/invalidations/user-invalidatio
 import { DIGEST_LIST } from './digest.ts';
 import { isReportable, readPage } from './read-rows.ts';
 import type { ReportDeps } from './report-deps.ts';
-import { type ReportDraft, type ReportRow, type ReportStatus, scheduleOf, sourceOf } from './report-store.ts';
+import { getSchedule, getSource, type ReportDraft, type ReportRow, type ReportStatus } from './report-store.ts';
 
 type ReportBody = components['schemas']['Report'];
 type ReportList = components['schemas']['ReportList'];
@@ -147,8 +147,8 @@ async function toBody({ findChannel }: ReportDeps, principal: Principal, row: Re
   const channel = isFolder ? undefined : await findChannel(principal, row.destination_id);
   const isPlanned = row.is_enabled === 1 && row.status !== 'paused';
   return {
-    ...{ reportId: row.id, name: row.name, source: sourceOf(row), path: row.path },
-    ...{ format: row.format as ReportBody['format'], schedule: scheduleOf(row), isEnabled: row.is_enabled === 1 },
+    ...{ reportId: row.id, name: row.name, source: getSource(row), path: row.path },
+    ...{ format: row.format as ReportBody['format'], schedule: getSchedule(row), isEnabled: row.is_enabled === 1 },
     destination: isFolder ? { folderId: row.destination_id } : { channelId: row.destination_id },
     destinationName: isFolder ? row.destination_name : (channel?.name ?? ''),
     ...{ status: row.status as ReportStatus, failureCount: row.failures },

@@ -100,7 +100,7 @@ export class ReportStore {
       ...{ planned_at: dueAt, due_at: dueAt, created_at: nowMs, lease_until: 0, lease_turn: 0 },
     };
     const sealed = { ...row, seal: this.#seals.seal('reports', row) };
-    await writeWithinLimit(this.#store, limitOf(userId), (transaction) =>
+    await writeWithinLimit(this.#store, getLimit(userId), (transaction) =>
       transaction.insertInto('reports').values(sealed).execute(),
     );
     this.#notify();
@@ -176,16 +176,16 @@ export class ReportStore {
 }
 
 /** Returns the schedule of a report. */
-export function scheduleOf({ schedule }: ReportRow): ReportSchedule {
+export function getSchedule({ schedule }: ReportRow): ReportSchedule {
   return JSON.parse(schedule);
 }
 
 /** Returns the list that a report exports. */
-export function sourceOf({ source }: ReportRow): ReportSource {
+export function getSource({ source }: ReportRow): ReportSource {
   return JSON.parse(source);
 }
 
-function limitOf(userId: string): RowLimit<'reports'> {
+function getLimit(userId: string): RowLimit<'reports'> {
   const toProblem = () => limitProblem(`You can have at most ${MAX_REPORTS} reports.`);
   return { table: 'reports', of: { user_id: userId }, max: MAX_REPORTS, toProblem };
 }

@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { Temporal } from 'temporal-polyfill';
 import { CredentialLostError, RefreshFailedError } from '#domain/credential-errors.ts';
-import { failureText } from '#domain/failure-text.ts';
+import { formatFailure } from '#domain/failure-text.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { getNextDueTime } from '#platform/delivery/delivery-schedule.ts';
@@ -11,7 +11,7 @@ import { composeDigest } from './digest.ts';
 import { readRows } from './read-rows.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { type FileFormat, toFile } from './report-file.ts';
-import { type ReportRow, type RunResult, scheduleOf, sourceOf } from './report-store.ts';
+import { getSchedule, getSource, type ReportRow, type RunResult } from './report-store.ts';
 
 /** A run that cannot finish yet. */
 type Wait = { outcome: 'wait'; status: 'preparing' | 'waiting'; text: string; waitMs: number };
@@ -54,7 +54,7 @@ async function attempt(deps: ReportDeps, row: ReportRow): Promise<Delivery | Wai
   const { clock, findForWork } = deps;
   const principal = await findForWork(row.user_id);
   if (!principal) return SIGNED_OUT;
-  const { rows, note, isPending } = await readRows(deps, principal, sourceOf(row));
+  const { rows, note, isPending } = await readRows(deps, principal, getSource(row));
   if (isPending && clock.nowMs() - Number(row.planned_at) < GIVE_UP_INDEX_MS)
     return { outcome: 'wait', status: 'preparing', text: 'The index is being updated.', waitMs: INDEX_WAIT_MS };
   const content = compose(deps, row, rows, note);
@@ -78,7 +78,7 @@ function compose(
   rows: Record<string, unknown>[],
   note: string | undefined,
 ): ReportContent | undefined {
-  const { timeZone } = scheduleOf(row);
+  const { timeZone } = getSchedule(row);
   const planned = Temporal.Instant.fromEpochMilliseconds(Number(row.planned_at)).toZonedDateTimeISO(timeZone);
   const time = planned.toPlainTime().toString({ smallestUnit: 'minute' });
   const label = `${row.name} ${planned.toPlainDate()} ${time}`;
@@ -99,7 +99,7 @@ function failRun(row: ReportRow, nowMs: number, text: string): RunResult {
 }
 
 function planNext(row: ReportRow, nowMs: number): RunResult {
-  const dueAt = getNextDueTime(scheduleOf(row), nowMs);
+  const dueAt = getNextDueTime(getSchedule(row), nowMs);
   return { planned_at: dueAt, due_at: dueAt, attempts: 0 };
 }
 
@@ -109,5 +109,5 @@ function toResult(error: unknown): Delivery | Wait {
   if (!(error instanceof ProblemError)) throw error;
   if (error.code === 'unauthenticated' || error.code === 'upstream_auth') return SIGNED_OUT;
   const isTemporary = error.failure === 'quota' || error.failure === 'outage';
-  return { outcome: isTemporary ? 'retry' : 'failed', text: failureText(error) };
+  return { outcome: isTemporary ? 'retry' : 'failed', text: formatFailure(error) };
 }

@@ -79,7 +79,7 @@ export class RunStore {
 
   /** Changes a user's run. Returns undefined if the ID is not found. Throws 409 if the user has too many pinned runs. */
   async change(userId: string, id: string, { name, isPinned }: RunChange): Promise<ExplorerRun | undefined> {
-    const row = await writeWithinLimit(this.#store, limitOf(userId), (transaction) =>
+    const row = await writeWithinLimit(this.#store, getLimit(userId), (transaction) =>
       transaction
         .updateTable('explorer_runs')
         .set({
@@ -102,7 +102,7 @@ export class RunStore {
   }
 }
 
-function limitOf(userId: string): RowLimit<'explorer_runs'> {
+function getLimit(userId: string): RowLimit<'explorer_runs'> {
   const toProblem = () => limitProblem(`You can pin at most ${MAX_PINNED} runs.`);
   return { table: 'explorer_runs', of: { user_id: userId, is_pinned: 1 }, max: MAX_PINNED, toProblem };
 }

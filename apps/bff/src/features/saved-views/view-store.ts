@@ -58,7 +58,7 @@ export class ViewStore {
 
   /** Creates a view. Returns undefined if its owner already has one with this name. Throws 409 if the owner has too many. */
   async create(view: NewView): Promise<SavedView | undefined> {
-    const row = await writeWithinLimit(this.#store, limitOf(view.userId), (transaction) =>
+    const row = await writeWithinLimit(this.#store, getLimit(view.userId), (transaction) =>
       transaction
         .insertInto('views')
         .values({
@@ -114,7 +114,7 @@ export class ViewStore {
   }
 }
 
-function limitOf(userId: string): RowLimit<'views'> {
+function getLimit(userId: string): RowLimit<'views'> {
   const toProblem = () => limitProblem(`You can save at most ${MAX_VIEWS} views.`);
   return { table: 'views', of: { user_id: userId }, max: MAX_VIEWS, toProblem };
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
-import { failureText } from '#domain/failure-text.ts';
+import { formatFailure } from '#domain/failure-text.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { findDeployment, findVersion, type ProjectReader, readDeployment, readUpdateTime } from './read-project.ts';
-import { type ScheduledDeployment, type ScheduleResult, type WatchLimits, watchOf } from './schedule-store.ts';
+import { findWatch, type ScheduledDeployment, type ScheduleResult, type WatchLimits } from './schedule-store.ts';
 
 /** A deployment whose failures are counted from now on. */
 export type WatchStart = WatchLimits & {
@@ -69,7 +69,7 @@ export async function deployScheduled(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const isTransient = error.failure === 'quota' || error.failure === 'outage';
-    return isTransient ? retry(clock, row, failureText(error)) : { state: 'failed', reason: error.message };
+    return isTransient ? retry(clock, row, formatFailure(error)) : { state: 'failed', reason: error.message };
   }
 }
 
@@ -140,7 +140,7 @@ async function startWatch(
   { deps, principal, row }: Work,
   start: Pick<WatchStart, 'deploymentId' | 'served' | 'isNew'>,
 ): Promise<void> {
-  const limits = watchOf(row);
+  const limits = findWatch(row);
   if (limits) await deps.startWatch(principal, { ...limits, scriptId: row.script_id, ...start });
 }
 

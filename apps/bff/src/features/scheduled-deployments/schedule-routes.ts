@@ -15,7 +15,7 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { limitHighRisk } from '#upstream/policy/limit-high-risk.ts';
 import { toDeployment } from './deploy-scheduled.ts';
 import { type ProjectReader, readDeployment, readUpdateTime } from './read-project.ts';
-import { type ScheduleDraft, type ScheduledDeployment, type ScheduleStore, watchOf } from './schedule-store.ts';
+import { findWatch, type ScheduleDraft, type ScheduledDeployment, type ScheduleStore } from './schedule-store.ts';
 
 type ScheduledBody = components['schemas']['ScheduledDeployment'];
 type ScheduledList = components['schemas']['ScheduledDeploymentList'];
@@ -171,7 +171,7 @@ function toRecord({ scriptId, deploymentId, versionNumber, timeMs, freezeReason,
 }
 
 function toBody(row: ScheduledDeployment): ScheduledBody {
-  const watch = watchOf(row);
+  const watch = findWatch(row);
   return {
     scheduledDeploymentId: row.id,
     ...{ scriptId: row.script_id, description: row.description },

@@ -74,7 +74,7 @@ export class ScheduleStore {
    * project's deployments are waiting.
    */
   async create(principal: Principal, draft: ScheduleDraft): Promise<ScheduledDeployment> {
-    const created = await writeWithinLimit(this.#store, limitOf(draft.scriptId), (transaction) =>
+    const created = await writeWithinLimit(this.#store, getLimit(draft.scriptId), (transaction) =>
       this.#create(transaction, principal, draft),
     );
     this.#notify();
@@ -185,7 +185,7 @@ function toColumns(draft: ScheduleDraft) {
 }
 
 /** Returns how failures are counted after a deployment, or undefined if they are not. */
-export function watchOf({
+export function findWatch({
   watch_minutes,
   watch_max_failures,
   watch_action,
@@ -195,7 +195,7 @@ export function watchOf({
   return { minutes: watch_minutes, maxFailures: watch_max_failures, action };
 }
 
-function limitOf(scriptId: string): RowLimit<'scheduled_deployments'> {
+function getLimit(scriptId: string): RowLimit<'scheduled_deployments'> {
   const toProblem = () => limitProblem(`A project has at most ${MAX_WAITING} scheduled deployments.`);
   return { table: 'scheduled_deployments', of: { script_id: scriptId, state: WAITING }, max: MAX_WAITING, toProblem };
 }

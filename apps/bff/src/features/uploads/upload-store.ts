@@ -87,8 +87,8 @@ export class UploadStore {
       lease_until: 0,
     };
     const row = { ...draft, lease_turn: 0, seal: this.#seals.seal('upload_sessions', draft) };
-    await writeWithinLimit(this.#store, this.#limitOf(upload.subject), async (transaction) => {
-      await this.#secrets.within(transaction).add('upload', row.id, address);
+    await writeWithinLimit(this.#store, this.#getLimit(upload.subject), async (transaction) => {
+      await this.#secrets.withTransaction(transaction).add('upload', row.id, address);
       await transaction.insertInto('upload_sessions').values(row).execute();
     });
     return toUpload(row, nowMs);
@@ -107,7 +107,7 @@ export class UploadStore {
 
   /** Throws 429 if the user has too many open uploads for another one. */
   async requireCapacity(subject: string): Promise<void> {
-    const limit = this.#limitOf(subject);
+    const limit = this.#getLimit(subject);
     if ((await countRows(this.#store, limit)) >= limit.max) throw limit.toProblem();
   }
 
@@ -159,7 +159,7 @@ export class UploadStore {
     await this.#secrets.delete('upload', id);
   }
 
-  #limitOf(subject: string): RowLimit<'upload_sessions'> {
+  #getLimit(subject: string): RowLimit<'upload_sessions'> {
     const nowMs = this.#clock.nowMs();
     return {
       ...{ table: 'upload_sessions', of: { issuer: this.#issuer, subject, is_complete: 0 }, max: MAX_OPEN },
@@ -187,7 +187,7 @@ export class UploadStore {
   }
 }
 
-function stateOf(row: Row, nowMs: number): UploadState {
+function getState(row: Row, nowMs: number): UploadState {
   if (row.expires_at <= nowMs) return UPLOAD_TRANSITIONS.expire.to;
   return row.is_complete === 1 ? 'complete' : 'open';
 }
@@ -201,7 +201,7 @@ function toUpload(row: Row, nowMs: number): Upload {
     contentType: row.content_type,
     totalBytes: row.total_bytes,
     confirmedBytes: row.confirmed_bytes,
-    state: stateOf(row, nowMs),
+    state: getState(row, nowMs),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
   };

@@ -46,7 +46,7 @@ export class AuditChain {
     const first = chainRecord(key, { writer, number: 0, mac: '' }, nowMs, content);
     // Written atomically, because a key or a writer without a record would indicate removed records.
     await store.transaction().execute(async (transaction) => {
-      await secrets.within(transaction).add('audit-key', writer, key.toString('base64'));
+      await secrets.withTransaction(transaction).add('audit-key', writer, key.toString('base64'));
       await transaction
         .insertInto('audit_writers')
         .values({ id: writer, started_at: nowMs, seen_at: nowMs, is_closed: 0 })

@@ -36,7 +36,7 @@ export class HeadFiles {
   write({ writer, number, mac }: ChainHead): void {
     if (this.#written.get(writer) === number) return;
     mkdirSync(this.#directory, { recursive: true, mode: 0o700 });
-    const path = this.#pathOf(writer);
+    const path = this.#getPath(writer);
     // Renamed into place, so that a power failure leaves either the old or the new head.
     const file = openSync(`${path}.new`, SYNCED_WRITE, 0o600);
     try {
@@ -57,7 +57,7 @@ export class HeadFiles {
 
   /** Removes the head of a purged chain. */
   remove(writer: string): void {
-    rmSync(this.#pathOf(writer), { force: true });
+    rmSync(this.#getPath(writer), { force: true });
   }
 
   #read(name: string): ChainHead {
@@ -69,7 +69,7 @@ export class HeadFiles {
     }
   }
 
-  #pathOf(writer: string): string {
+  #getPath(writer: string): string {
     return join(this.#directory, `${writer}.json`);
   }
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#domain/clock.ts';
 import type { UpstreamAddresses } from '#platform/config/config.ts';
 import { configuredServices } from '#platform/config/configured-services.ts';
-import { operationsOf } from '#platform/config/not-offered.ts';
+import { getOperations } from '#platform/config/not-offered.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
 const CACHE_MS = 5_000;
@@ -58,7 +58,7 @@ export class ServiceCapabilities {
     const { notOffered } = this.#options;
     if (notOffered) return new Set([...notOffered, ...this.#off]);
     const missing = (await this.#read()).filter((row) => row.is_offered === 0).map((row) => row.operation_id);
-    const probed = missing.flatMap((id) => (id.endsWith('.list') ? operationsOf(id.slice(0, -'.list'.length)) : [id]));
+    const probed = missing.flatMap((id) => (id.endsWith('.list') ? getOperations(id.slice(0, -'.list'.length)) : [id]));
     return new Set([...probed, ...EXTENSIONS, ...this.#off]);
   }
 
@@ -71,7 +71,7 @@ export class ServiceCapabilities {
     this.#cache.clear();
     const claimed = await this.#store
       .insertInto('service_capabilities')
-      .values(due.map((id) => ({ ...this.#keyOf(id), is_offered: null, next_probe_at: nowMs + RETRY_MS })))
+      .values(due.map((id) => ({ ...this.#getKey(id), is_offered: null, next_probe_at: nowMs + RETRY_MS })))
       .onConflict((conflict) =>
         conflict
           .columns(['service_url', 'operation_id'])
@@ -88,7 +88,7 @@ export class ServiceCapabilities {
     const next_probe_at = this.#clock.nowMs() + VALID_MS;
     await this.#store.transaction().execute(async (transaction) => {
       for (const { operationId, isOffered } of results) {
-        const { service_url, operation_id } = this.#keyOf(operationId);
+        const { service_url, operation_id } = this.#getKey(operationId);
         await transaction
           .updateTable('service_capabilities')
           .set({ is_offered: Number(isOffered), next_probe_at })
@@ -100,7 +100,7 @@ export class ServiceCapabilities {
     this.#cache.clear();
   }
 
-  #keyOf(operationId: OperationId) {
+  #getKey(operationId: OperationId) {
     const service: ServiceName = operations[operationId].service;
     return { service_url: this.#options.upstreams[service], operation_id: operationId };
   }
@@ -115,7 +115,7 @@ export class ServiceCapabilities {
       .where('service_url', 'in', [script, calendar, drive])
       .execute();
     // Services may share an address, and a service's address may have changed.
-    const current = rows.filter((row) => this.#keyOf(row.operation_id).service_url === row.service_url);
+    const current = rows.filter((row) => this.#getKey(row.operation_id).service_url === row.service_url);
     this.#cache.set('rows', current);
     return current;
   }

@@ -43,16 +43,16 @@ function toLimits(text: string): CallBudgetLimits {
       return [name, Number(count)] as const;
     }),
   );
-  const limitOf = (service: ServiceName, scope: BudgetScope) =>
+  const getLimit = (service: ServiceName, scope: BudgetScope) =>
     set.get(`${service}.${scope}`) ?? set.get(scope) ?? DEFAULT_LIMITS[scope];
-  const limitsOf = (service: ServiceName) => ({
-    project: limitOf(service, 'project'),
-    user: limitOf(service, 'user'),
-    read: limitOf(service, 'read'),
-    write: limitOf(service, 'write'),
-    upload: limitOf(service, 'upload'),
+  const getLimits = (service: ServiceName) => ({
+    project: getLimit(service, 'project'),
+    user: getLimit(service, 'user'),
+    read: getLimit(service, 'read'),
+    write: getLimit(service, 'write'),
+    upload: getLimit(service, 'upload'),
   });
-  return { script: limitsOf('script'), calendar: limitsOf('calendar'), drive: limitsOf('drive') };
+  return { script: getLimits('script'), calendar: getLimits('calendar'), drive: getLimits('drive') };
 }
 
 function toEntries(text: string): string[] {

@@ -7,7 +7,7 @@ const NONE = 'none';
 const ids = Object.values(operations).map(({ id }): OperationId => id);
 
 /** Returns the operations of an ID, or of a resource such as `drive.approvals`. */
-export function operationsOf(name: string): OperationId[] {
+export function getOperations(name: string): OperationId[] {
   return ids.filter((id) => id === name || id.startsWith(`${name}.`));
 }
 
@@ -22,9 +22,9 @@ export const notOfferedVariables = {
         .filter((name) => name !== '' && name !== NONE),
     )
     .refine(
-      (names) => names.every((name) => operationsOf(name).length > 0),
+      (names) => names.every((name) => getOperations(name).length > 0),
       `must be ${NONE}, or comma-separated operations and resources, such as drive.approvals`,
     )
-    .transform((names) => names.flatMap(operationsOf))
+    .transform((names) => names.flatMap(getOperations))
     .optional(),
 };

@@ -20,7 +20,7 @@ export function toWebhookBody(kind: WebhookKind, message: Message): string {
 
 function toSlackBody(message: Message): unknown {
   const sections = message.entries.map((entry) =>
-    section(`*<${entry.url}|${escapeXml(entry.title)}>*\n${tailOf(entry)}`),
+    section(`*<${entry.url}|${escapeXml(entry.title)}>*\n${getTail(entry)}`),
   );
   const { rest } = message;
   const last = section(`<${message.url}|${escapeXml(message.urlLabel)}>${rest ? `, ${escapeXml(rest)}` : ''}`);
@@ -32,7 +32,7 @@ function section(text: string): unknown {
   return { type: 'section', text: { type: 'mrkdwn', text: text.slice(0, 3_000) } };
 }
 
-function tailOf({ detail, label }: MessageEntry): string {
+function getTail({ detail, label }: MessageEntry): string {
   return escapeXml(label === undefined ? detail : `${detail}\n${label}`);
 }
 

@@ -12,7 +12,7 @@ export class TrustedProxies {
     this.#isEmpty = ranges.length === 0;
     for (const range of ranges) {
       const [address = '', bits] = range.split('/');
-      const family = familyOf(address);
+      const family = getFamily(address);
       if (bits === undefined) this.#list.addAddress(address, family);
       else this.#list.addSubnet(address, Number(bits), family);
     }
@@ -20,7 +20,7 @@ export class TrustedProxies {
 
   /** Whether an address is one of the proxies. */
   has(address: string): boolean {
-    return !this.#isEmpty && isIP(address) !== 0 && this.#list.check(address, familyOf(address));
+    return !this.#isEmpty && isIP(address) !== 0 && this.#list.check(address, getFamily(address));
   }
 }
 
@@ -62,6 +62,6 @@ function toPlainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
+function getFamily(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }

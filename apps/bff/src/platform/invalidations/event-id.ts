@@ -7,15 +7,15 @@ const MARK_DIGITS = 8;
  * mark of the session, because the invalidations of another session or store are not valid positions.
  */
 export function toEventId(sessionId: string, invalidationId: number): string {
-  return `${markOf(sessionId)}-${invalidationId}`;
+  return `${getMark(sessionId)}-${invalidationId}`;
 }
 
 /** Returns the invalidation in an event ID, or undefined if the ID does not belong to the session. */
 export function parseEventId(sessionId: string, text: string): number | undefined {
   const [, mark, invalidationId] = /^([\da-f]+)-(\d{1,15})$/.exec(text) ?? [];
-  return mark === markOf(sessionId) ? Number(invalidationId) : undefined;
+  return mark === getMark(sessionId) ? Number(invalidationId) : undefined;
 }
 
-function markOf(sessionId: string): string {
+function getMark(sessionId: string): string {
   return createHash('sha256').update(`live ${sessionId}`).digest('hex').slice(0, MARK_DIGITS);
 }

@@ -66,7 +66,7 @@ export class CallBudgets {
   /** Throws 429 `rate_limited`, with the time until the next minute, if a call of this priority may not be made now. */
   requireBudget(call: BudgetedCall, priority: 'people' | 'background'): void {
     const nowMs = this.#clock.nowMs();
-    for (const { key, maxCallsPerMinute } of this.#budgetsOf(call)) {
+    for (const { key, maxCallsPerMinute } of this.#getBudgets(call)) {
       const state = this.#cached.get(key);
       if (!state || state.endsAt <= nowMs) continue;
       const used = state.used + (this.#pending.get(key)?.calls ?? 0);
@@ -82,7 +82,7 @@ export class CallBudgets {
 
   /** Counts a call to a service. */
   count(call: BudgetedCall): void {
-    for (const { key, maxCallsPerMinute } of this.#budgetsOf(call)) {
+    for (const { key, maxCallsPerMinute } of this.#getBudgets(call)) {
       const pending = this.#pending.get(key);
       if (pending) pending.calls += 1;
       else this.#pending.set(key, { calls: 1, maxCallsPerMinute });
@@ -96,7 +96,7 @@ export class CallBudgets {
    */
   lower(call: BudgetedCall, reason: string | undefined): void {
     const isAboutUser = REASONS_OF_USER.includes(reason);
-    for (const { key, isOfUser } of this.#budgetsOf(call)) if (isOfUser || !isAboutUser) this.#refused.add(key);
+    for (const { key, isOfUser } of this.#getBudgets(call)) if (isOfUser || !isAboutUser) this.#refused.add(key);
     this.#flushLater();
   }
 
@@ -131,7 +131,7 @@ export class CallBudgets {
     );
   }
 
-  #budgetsOf({ service, kind, userId }: BudgetedCall): Budget[] {
+  #getBudgets({ service, kind, userId }: BudgetedCall): Budget[] {
     const limits = this.#limits?.[service];
     if (!limits) return [];
     const scopes: BudgetScope[] = userId === undefined ? ['project', kind] : ['project', kind, 'user'];

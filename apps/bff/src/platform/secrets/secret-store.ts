@@ -15,7 +15,7 @@ export class SecretStore {
   }
 
   /** Returns a store of the same secrets that writes in a transaction. */
-  within(transaction: Store): SecretStore {
+  withTransaction(transaction: Store): SecretStore {
     return new SecretStore(transaction, this.#ring);
   }
 

@@ -17,7 +17,7 @@ export async function resealRows(store: Kysely<StoreSchema>, seals: RowSeals, ot
     const { table, seal } = specs[name];
     for (;;) {
       const keys = sql.join(others);
-      const found = sql<Row>`select * from ${sql.table(table)} where ${keyOf(seal)} in (${keys}) limit ${BATCH}`;
+      const found = sql<Row>`select * from ${sql.table(table)} where ${getKey(seal)} in (${keys}) limit ${BATCH}`;
       const { rows } = await found.execute(store);
       if (rows.length === 0) break;
       for (const row of rows) {
@@ -39,14 +39,14 @@ export async function countSealedRows(
   for (const name of names) {
     const { table, seal } = specs[name];
     const { rows } = await sql<{ key_id: string; count: number }>`
-      select ${keyOf(seal)} as key_id, count(*) as count from ${sql.table(table)}
-      where ${sql.ref(seal)} is not null group by ${keyOf(seal)}`.execute(store);
+      select ${getKey(seal)} as key_id, count(*) as count from ${sql.table(table)}
+      where ${sql.ref(seal)} is not null group by ${getKey(seal)}`.execute(store);
     for (const { key_id, count } of rows) counts.set(key_id, (counts.get(key_id) ?? 0) + Number(count));
   }
   return counts;
 }
 
-function keyOf(seal: string): RawBuilder<string> {
+function getKey(seal: string): RawBuilder<string> {
   return sql<string>`substr(${sql.ref(seal)}, ${sql.lit(SEAL_KEY_START)})`;
 }
 

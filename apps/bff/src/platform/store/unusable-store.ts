@@ -17,14 +17,14 @@ const UNKNOWN_AUTHORITY: ReadonlySet<unknown> = new Set([
 /** Returns the error for a store that cannot be used, in one line without the password. */
 export function toUnusable(address: StoreAddress, error: unknown): StartError {
   const cause = error instanceof StoreConnectionError ? error.cause : error;
-  const place = 'path' in address ? address.path : placeOf(address);
-  const { why, remedy } = 'path' in address ? { why: messageOf(cause), remedy: 'check DATA_DIR' } : diagnose(cause);
+  const place = 'path' in address ? address.path : getPlace(address);
+  const { why, remedy } = 'path' in address ? { why: getMessage(cause), remedy: 'check DATA_DIR' } : diagnose(cause);
   return new StartError(`The store ${place} cannot be used (${why}): ${remedy}.`, { cause });
 }
 
 function diagnose(cause: unknown): Diagnosis {
-  const why = messageOf(cause);
-  return findTlsFault(codeOf(cause), why) ?? { why, remedy: `check ${variableOf(codeOf(cause), why)}` };
+  const why = getMessage(cause);
+  return findTlsFault(getCode(cause), why) ?? { why, remedy: `check ${getVariable(getCode(cause), why)}` };
 }
 
 function findTlsFault(code: string, why: string): Diagnosis | undefined {
@@ -48,21 +48,21 @@ function findTlsFault(code: string, why: string): Diagnosis | undefined {
 }
 
 // Classes 28 and 3D of PostgreSQL's error codes. The driver reports a missing password without a code.
-function variableOf(code: string, why: string): string {
+function getVariable(code: string, why: string): string {
   if (code.startsWith('28') || why.startsWith('SASL')) return 'the user in DATABASE_URL, and DATABASE_PASSWORD_FILE';
   return code === '3D000' ? 'the name of the database in DATABASE_URL' : 'DATABASE_URL';
 }
 
-function messageOf(cause: unknown): string {
+function getMessage(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-function codeOf(cause: unknown): string {
+function getCode(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
 // Returns the location without the user and the password.
-function placeOf({ url }: PostgresAddress): string {
+function getPlace({ url }: PostgresAddress): string {
   const { host, pathname } = new URL(url);
   return host + pathname;
 }

@@ -41,7 +41,7 @@ export class PlaceStore {
   /** Pins a place. An existing pin keeps its position and gets the new title. Throws 409 if the user has too many pins. */
   async pin(userId: string, kind: PlaceKind, targetId: string, title: string): Promise<Place> {
     const pin = { user_id: userId, list: 'pins', kind, target_id: targetId, title } as const;
-    return writeWithinLimit(this.#store, limitOf(userId), (transaction) => this.#put(transaction, pin, { title }));
+    return writeWithinLimit(this.#store, getLimit(userId), (transaction) => this.#put(transaction, pin, { title }));
   }
 
   /** Records a visit and deletes the oldest beyond the last fifty. */
@@ -84,7 +84,7 @@ export class PlaceStore {
   }
 }
 
-function limitOf(userId: string): RowLimit<'places'> {
+function getLimit(userId: string): RowLimit<'places'> {
   const toProblem = () => limitProblem(`You can pin at most ${MAX_PINS} places.`);
   return { table: 'places', of: { user_id: userId, list: 'pins' }, max: MAX_PINS, toProblem };
 }

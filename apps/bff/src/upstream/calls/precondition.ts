@@ -26,13 +26,13 @@ type FindChecks = (call: UserCall, ifMatch: string) => readonly PreconditionChec
 /** Returns the checks for the precondition of a call. */
 const CHECKS: Readonly<Record<Precondition, FindChecks>> = {
   none: () => [],
-  calendarRule: ruleChecksOf,
+  calendarRule: getRuleChecks,
   event: ({ params }) => {
     const event = pick(params, ['calendarId', 'eventId']);
     return [check('event', { operationId: 'calendar.events.get', params: event }, 'etag')];
   },
-  file: fileChecksOf,
-  permission: permissionChecksOf,
+  file: getFileChecks,
+  permission: getPermissionChecks,
   accessRequest: ({ params }) => {
     const read = { ...pick(params, ['fileId', 'proposalId']), fields: PROPOSAL_CONTENT.join() };
     return [
@@ -62,7 +62,7 @@ const NO_ACCESS = 'none';
 const REMOVED_VERSION = 'answered';
 
 /** Returns the resource that a call changes, or undefined if it creates a new one. */
-export function resourceOf({ operationId, params }: UserCall): string | undefined {
+export function findResource({ operationId, params }: UserCall): string | undefined {
   const service = operationId.slice(0, operationId.indexOf('.'));
   const id = params.fileId ?? params.eventId ?? params.calendarId ?? params.driveId ?? params.scriptId;
   return id === undefined ? undefined : `${service} ${String(params.calendarId ?? '')} ${String(id)}`;
@@ -70,12 +70,12 @@ export function resourceOf({ operationId, params }: UserCall): string | undefine
 
 /** Whether a call is about a resource with a version. */
 export function supportsPrecondition(call: UserCall): boolean {
-  return preconditionChecksOf(call, '').length > 0;
+  return getPreconditionChecks(call, '').length > 0;
 }
 
 /** Whether the precondition of a call is about a part, so that changes of other parts of the resource do not violate it. */
 export function isPartialPrecondition(call: UserCall, ifMatch: string): boolean {
-  return preconditionChecksOf(call, ifMatch).some(({ isPart }) => isPart);
+  return getPreconditionChecks(call, ifMatch).some(({ isPart }) => isPart);
 }
 
 /**
@@ -88,7 +88,7 @@ export async function findConflict(
   call: UserCall,
   ifMatch: string,
 ): Promise<string | undefined> {
-  const checks = preconditionChecksOf(call, ifMatch);
+  const checks = getPreconditionChecks(call, ifMatch);
   const parts = checks.length > 1 ? ifMatch.split(' ') : [ifMatch];
   for (const [index, part] of parts.entries()) {
     const check = checks[index];
@@ -114,12 +114,12 @@ async function readVersion(
 }
 
 /** Returns the checks for the parts of `ifMatch`. Empty for resources without a version. */
-function preconditionChecksOf(call: UserCall, ifMatch: string): readonly PreconditionCheck[] {
+function getPreconditionChecks(call: UserCall, ifMatch: string): readonly PreconditionCheck[] {
   return CHECKS[operationTraits[call.operationId].precondition](call, ifMatch);
 }
 
 /** A rule to be created has a precondition, too: the rule that it would replace, or none. */
-function ruleChecksOf({ params, body }: UserCall): readonly PreconditionCheck[] {
+function getRuleChecks({ params, body }: UserCall): readonly PreconditionCheck[] {
   const scope = readMember(body, 'scope');
   const [type, value] = [readMember(scope, 'type'), readMember(scope, 'value')];
   const made = type === 'default' ? type : value === undefined ? undefined : `${String(type)}:${String(value)}`;
@@ -134,15 +134,15 @@ function ruleChecksOf({ params, body }: UserCall): readonly PreconditionCheck[] 
  * A value that starts with a letter is the role that the permission grants; any other value is the version of the file. Shared
  * drives have no version, and a file's version changes with its content, independently of its permissions.
  */
-function permissionChecksOf(call: UserCall, ifMatch: string): readonly PreconditionCheck[] {
-  if (!/^[a-z]/i.test(ifMatch)) return fileChecksOf(call);
+function getPermissionChecks(call: UserCall, ifMatch: string): readonly PreconditionCheck[] {
+  if (!/^[a-z]/i.test(ifMatch)) return getFileChecks(call);
   const ids = pick(call.params, ['fileId', 'permissionId', 'useDomainAdminAccess']);
   const params = { ...ids, supportsAllDrives: true };
   const given = check('access', { operationId: 'drive.permissions.get', params }, 'role');
   return [{ ...given, absent: NO_ACCESS, isPart: true }];
 }
 
-function fileChecksOf({ params }: Pick<UserCall, 'params'>): readonly PreconditionCheck[] {
+function getFileChecks({ params }: Pick<UserCall, 'params'>): readonly PreconditionCheck[] {
   const file = { ...pick(params, ['fileId']), supportsAllDrives: true };
   return [check('file', { operationId: 'drive.files.get', params: file }, 'version')];
 }

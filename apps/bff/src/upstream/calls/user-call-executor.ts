@@ -19,7 +19,7 @@ import { callBuffered } from '#upstream/client/buffered-call.ts';
 import { type ChangeDeps, executeChange } from '#upstream/client/execute-change.ts';
 import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
-import { pinRevisionPolicyOf } from '#upstream/policy/pin-revision-policy.ts';
+import { getPinRevisionPolicy } from '#upstream/policy/pin-revision-policy.ts';
 import { bodyPolicy } from '#upstream/policy/response-policy.ts';
 import type { CallResponse } from './call-response.ts';
 import { readSnapshot } from './snapshot-resource.ts';
@@ -93,7 +93,7 @@ export class UserCallExecutor {
 
   #permit(principal: Principal, call: UserCall): Call {
     const proxied = toProxyCall(call);
-    const rule = bodyPolicy({ ...proxied, body: call.body }, principal.email, pinRevisionPolicyOf(call));
+    const rule = bodyPolicy({ ...proxied, body: call.body }, principal.email, getPinRevisionPolicy(call));
     return permitCall(principal, proxied, this.#deps.scopeBase, rule);
   }
 

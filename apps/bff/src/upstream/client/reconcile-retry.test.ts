@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Call, matchCall } from '#domain/calls/match-call.ts';
 import { reconcileRetry } from './reconcile-retry.ts';
-import { classOf, keyOf } from './retry-policy.ts';
+import { findKey, getClass } from './retry-policy.ts';
 
 const FILE = matchCall('POST', '/api/drive/v3/files?fields=id&supportsAllDrives=true&quotaUser=u');
 const EVENT = matchCall('POST', '/api/calendar/v3/calendars/c%40x/events');
@@ -22,7 +22,7 @@ describe('the idempotency key of a call', () => {
     ['nothing in the content of an upload', UPLOAD, body({ id: 'own' }), undefined, 'effectful'],
     ['nothing where the service knows no key', COPY, body({ id: 'own' }), undefined, 'effectful'],
   ])('is %s', (_what, call, content, key, retryClass) => {
-    expect([keyOf(call, content), classOf(call, content)]).toEqual([key, retryClass]);
+    expect([findKey(call, content), getClass(call, content)]).toEqual([key, retryClass]);
   });
 
   test('makes no difference to a call that is safe, idempotent or made only once', () => {
@@ -30,7 +30,7 @@ describe('the idempotency key of a call', () => {
       matchCall('GET', '/api/drive/v3/files/f'),
       matchCall('DELETE', '/api/drive/v3/files/f'),
       matchCall('DELETE', '/api/drive/v3/files/trash'),
-    ].map((call) => classOf(call, null));
+    ].map((call) => getClass(call, null));
     expect(classes).toEqual(['safe', 'idempotent', 'once']);
   });
 });

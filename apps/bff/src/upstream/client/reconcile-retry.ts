@@ -2,7 +2,7 @@ import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import type { Call } from '#domain/calls/match-call.ts';
 import type { CallFailure } from './call-failure.ts';
-import { keyOf } from './retry-policy.ts';
+import { findKey } from './retry-policy.ts';
 import type { CallBody } from './upstream-request.ts';
 
 /** Whether an earlier attempt succeeded, or the call that determines it. */
@@ -26,7 +26,7 @@ export function reconcileRetry(
 
 /** The operation that reads what an earlier attempt of a keyed call created; undefined if there is none. */
 function toLookup(call: Call, body: CallBody): Lookup | undefined {
-  const key = keyOf(call, body);
+  const key = findKey(call, body);
   if (key === undefined) return undefined;
   const lookup = operationTraits[call.operationId].retryLookup;
   return lookup && { operationId: lookup.operation, pathParams: { ...call.pathParams, [lookup.id]: key } };

@@ -17,13 +17,13 @@ const CALLS_PER_RETRY = 5;
 export const MAX_RETRY_TOKENS = 10;
 
 /** The retry class of one call: a keyed call without an ID is effectful. */
-export function classOf(call: Call, body: CallBody): RetryClass {
+export function getClass(call: Call, body: CallBody): RetryClass {
   const { retry: retryClass } = operationTraits[call.operationId];
-  return retryClass === 'keyed' && keyOf(call, body) === undefined ? 'effectful' : retryClass;
+  return retryClass === 'keyed' && findKey(call, body) === undefined ? 'effectful' : retryClass;
 }
 
 /** The ID by which a service recognises a keyed call; undefined for a call without one. */
-export function keyOf({ operationId, query, isUpload }: Call, body: CallBody): string | undefined {
+export function findKey({ operationId, query, isUpload }: Call, body: CallBody): string | undefined {
   if (operationTraits[operationId].retry !== 'keyed') return undefined;
   // The body of an upload is content, so an ID in it has no meaning here.
   return query.get('requestId') ?? (isUpload ? undefined : readId(body));
@@ -66,7 +66,7 @@ export class BackoffSchedule {
     const basePauseMs = isQuota(failure) ? QUOTA_PAUSE_MS : BASE_PAUSE_MS;
     const jitter = this.#random() * Math.min(MAX_PAUSE_MS, basePauseMs * 2 ** (this.#attempts - 1));
     const pauseMs = retryAfterSeconds === undefined ? jitter : retryAfterSeconds * 1_000;
-    if (this.#waitedMs + pauseMs > MAX_WAIT_MS || !this.#budget.tryConsume(reasonOf(failure))) return undefined;
+    if (this.#waitedMs + pauseMs > MAX_WAIT_MS || !this.#budget.tryConsume(getReason(failure))) return undefined;
     this.#waitedMs += pauseMs;
     return pauseMs;
   }
@@ -94,7 +94,7 @@ export function canResend(body: CallBody, isBackground: boolean, failure: CallFa
 }
 
 // Metric label; low cardinality because few statuses are retried.
-function reasonOf(failure: CallFailure): string {
+function getReason(failure: CallFailure): string {
   const { fault, status } = failure;
   if (isQuota(failure)) return 'quota';
   return status === undefined ? fault : String(status);

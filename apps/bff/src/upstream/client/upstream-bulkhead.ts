@@ -174,7 +174,7 @@ export class UpstreamBulkhead {
 }
 
 /** The traffic class of a call. */
-export function trafficClassOf({ operationId, isUpload }: Pick<Call, 'operationId' | 'isUpload'>): TrafficClass {
+export function getTrafficClass({ operationId, isUpload }: Pick<Call, 'operationId' | 'isUpload'>): TrafficClass {
   if (isUpload) return 'upload';
   return operationTraits[operationId].retry === 'safe' ? 'read' : 'write';
 }

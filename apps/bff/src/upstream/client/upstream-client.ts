@@ -11,11 +11,11 @@ import { type CallFailure, isCausedByRequest, isQuota } from './call-failure.ts'
 import { followRedirect } from './follow-redirect.ts';
 import type { UpstreamBulkheads } from './open-bulkheads.ts';
 import { reconcileRetry } from './reconcile-retry.ts';
-import { canResend, classOf, withRetries } from './retry-policy.ts';
-import { type Priority, trafficClassOf } from './upstream-bulkhead.ts';
+import { canResend, getClass, withRetries } from './retry-policy.ts';
+import { getTrafficClass, type Priority } from './upstream-bulkhead.ts';
 import type { MessageSubject, ReportResponse, ResponseHandler, ResponseSink, UpstreamCall } from './upstream-call.ts';
 import type { UpstreamError, UpstreamRedirect } from './upstream-error.ts';
-import { CALL_LIMITS, type CallLimits, headersTimeoutOf, isStream, UpstreamTargets } from './upstream-request.ts';
+import { CALL_LIMITS, type CallLimits, getHeadersTimeout, isStream, UpstreamTargets } from './upstream-request.ts';
 
 type UpstreamClientOptions = {
   agent: Dispatcher;
@@ -69,10 +69,10 @@ export class UpstreamClient {
     sink: ResponseSink<Success>,
   ): Promise<Success | UpstreamError> {
     const { call, body, isRetryAllowed } = sent;
-    const priority = priorityOf(sent.source);
+    const priority = getPriority(sent.source);
     this.#budgets.requireBudget(toBudgeted(sent), priority);
     const retries = {
-      retryClass: () => classOf(call, body),
+      retryClass: () => getClass(call, body),
       budget: this.#guards[call.operation.service].budget,
       isRetryAllowed: (failure: CallFailure) =>
         canResend(body, priority === 'background', failure) && (isRetryAllowed?.() ?? true),
@@ -191,12 +191,12 @@ export class UpstreamClient {
       method: isHead ? 'HEAD' : operation.method,
       headers: canReceiveToken && authorization !== undefined ? { ...headers, authorization } : headers,
       body,
-      headersTimeout: headersTimeoutOf(operationId, this.limits),
+      headersTimeout: getHeadersTimeout(operationId, this.limits),
       bodyTimeout: stallMs,
     };
     const subject = {
       service: operation.service,
-      trafficClass: trafficClassOf(call),
+      trafficClass: getTrafficClass(call),
       operationId,
       source,
       isContentHost,
@@ -220,11 +220,11 @@ function throwTokenProblem(error: unknown): never {
 }
 
 function toBudgeted({ call, source }: UpstreamCall): BudgetedCall {
-  return { service: call.operation.service, kind: trafficClassOf(call), userId: source.userId };
+  return { service: call.operation.service, kind: getTrafficClass(call), userId: source.userId };
 }
 
 // Nobody waits for individual calls of the other callers, and there may be very many of them.
-function priorityOf({ caller }: CallSource): Priority {
+function getPriority({ caller }: CallSource): Priority {
   return caller === 'browser' || caller === 'delayed' ? 'people' : 'background';
 }
 

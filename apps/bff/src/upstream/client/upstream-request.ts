@@ -132,7 +132,7 @@ function toBase(address: string): Target | undefined {
 }
 
 /** Returns how long a service may take to begin its response to an operation, in milliseconds. */
-export function headersTimeoutOf(operationId: OperationId, { headersMs, runMs, watchMs }: CallLimits): number {
+export function getHeadersTimeout(operationId: OperationId, { headersMs, runMs, watchMs }: CallLimits): number {
   if (operationId === 'script.scripts.run') return runMs;
   return operationId.endsWith('.watch') ? watchMs : headersMs;
 }

@@ -15,7 +15,7 @@ const PIN_RULE: PolicyRule = { roles: AUDIENCES.reviewers, risk: 'write' };
  * who may start and respond to approvals; all other calls follow the table. Browsers' calls are proxied with unread bodies, so
  * this exception does not apply to them.
  */
-export function pinRevisionPolicyOf({ operationId, body }: KnownCall): PolicyRule {
+export function getPinRevisionPolicy({ operationId, body }: KnownCall): PolicyRule {
   const isPin = operationId === 'drive.revisions.update' && body?.keepForever === true;
   return isPin && Object.keys(body).length === 1 ? PIN_RULE : operationTraits[operationId];
 }

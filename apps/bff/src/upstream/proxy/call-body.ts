@@ -21,7 +21,7 @@ const MIN_UPLOAD_BYTES_PER_SECOND = 4 * 1024; // At a lower rate, the largest up
  */
 export async function openBody(call: Call, request: IncomingMessage, limits: CallLimits): Promise<CallBody> {
   if (!(acceptsBody(call) && hasBody(request))) return null;
-  const bodyLimits = limitsOf(call, limits);
+  const bodyLimits = getLimits(call, limits);
   if (Number(request.headers['content-length'] ?? 0) > bodyLimits.maxSizeBytes)
     throw new ProblemError('body_too_large');
   const body = limitBody(request, bodyLimits);
@@ -49,7 +49,7 @@ function acceptsBody({ operation, isUpload }: Call): boolean {
   return isUpload || (operation.method !== 'GET' && operation.method !== 'DELETE');
 }
 
-function limitsOf({ operation, isUpload }: Call, { jsonWindowMs, uploadWindowMs }: CallLimits): BodyLimits {
+function getLimits({ operation, isUpload }: Call, { jsonWindowMs, uploadWindowMs }: CallLimits): BodyLimits {
   if (isUpload) {
     const minSizeBytes = (MIN_UPLOAD_BYTES_PER_SECOND * uploadWindowMs) / 1_000;
     return { maxSizeBytes: MAX_UPLOAD_BYTES, windowMs: uploadWindowMs, minSizeBytes };

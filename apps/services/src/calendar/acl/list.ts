@@ -6,7 +6,7 @@ import { getSequence } from '#calendar/sequence.ts';
 import { rejectWithSyncToken, SyncTokens } from '#calendar/sync-token.ts';
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
-import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { getPageSize } from '#core/schemas/requested-page-size.ts';
 import { toRuleResource } from './rule-resource.ts';
 
 export const handler = operation('calendar.acl.list', (context) => {
@@ -19,7 +19,7 @@ export const handler = operation('calendar.acl.list', (context) => {
   const pageTokens = new PageTokens(db, operations['calendar.acl.list'], filter);
   const cursor = pageTokens.read(params.pageToken);
   const sequence = Number(cursor?.[0] ?? getSequence(db));
-  const size = pageSizeOf('calendar.acl.list', params.maxResults);
+  const size = getPageSize('calendar.acl.list', params.maxResults);
   const rules = listRules(db, calendar.number, {
     after: [String(cursor?.[1] ?? ''), String(cursor?.[2] ?? '')],
     changedSince: since ?? -1,

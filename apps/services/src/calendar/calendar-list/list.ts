@@ -7,7 +7,7 @@ import { findAccount } from '#core/auth/directory.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { readPage } from '#core/operations/read-page.ts';
-import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { getPageSize } from '#core/schemas/requested-page-size.ts';
 import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
 import { listEntries } from './entry.ts';
 import { type ListedCalendar, toEntryResource, withCalendar } from './entry-resource.ts';
@@ -16,7 +16,7 @@ type Context = OperationContext<'calendar.calendarList.list'>;
 
 export const handler = operation('calendar.calendarList.list', (context) => {
   const { params, db, caller } = context;
-  const size = pageSizeOf('calendar.calendarList.list', params.maxResults);
+  const size = getPageSize('calendar.calendarList.list', params.maxResults);
   const syncTokens = new SyncTokens(db, 'calendar.calendarList.list', [caller.accountId]);
   const since = readSyncToken(context, syncTokens);
   const { minAccessRole, showDeleted, showHidden, showOwnOrganizationOnly, syncToken } = params;

@@ -11,12 +11,12 @@ const MAX_ENTRY_BYTES = 2 * 2 ** 20;
  */
 export function countFitting(db: Database, listed: readonly ListedEvent[]): number {
   if (listed.length * MAX_ENTRY_BYTES <= MAX_PAGE_BYTES) return listed.length;
-  const sizes = sizesOf(db, listed);
+  const sizes = getSizes(db, listed);
   return countWithinPage(listed.map(({ number, isRemoved }) => (isRemoved ? 0 : (sizes.get(number) ?? 0))));
 }
 
 /** Returns the size of each event's content, without reading the content. */
-function sizesOf(db: Database, listed: readonly ListedEvent[]): Map<number, number> {
+function getSizes(db: Database, listed: readonly ListedEvent[]): Map<number, number> {
   const rows = db.all<{ number: number; bytes: number }>(
     `SELECT e.number, octet_length(e.content) + coalesce(octet_length(s.content), 0) AS bytes
      FROM events AS e LEFT JOIN events AS s ON s.number = e.series_number

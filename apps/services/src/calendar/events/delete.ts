@@ -1,6 +1,6 @@
 import { globalError } from '#core/errors/service-error.ts';
 import { operation } from '#core/operations/operation.ts';
-import { contentOf } from './model/event.ts';
+import { getContent } from './model/event.ts';
 import { declineAsGuest } from './write/change-as-guest.ts';
 import { openForWriting } from './write/change-request.ts';
 import { isOrganizedIn, syncCopies } from './write/copies.ts';
@@ -11,7 +11,7 @@ export const handler = operation('calendar.events.delete', (context) => {
   const { params, caller } = context;
   const { access, entry, scene } = openForWriting(context, params);
   if (entry.event.status === 'cancelled') throw globalError(410, 'deleted', 'Resource has been deleted');
-  const isOrganizer = isOrganizedIn(entry.event, access.calendar) || contentOf(entry.event).privateCopy === true;
+  const isOrganizer = isOrganizedIn(entry.event, access.calendar) || getContent(entry.event).privateCopy === true;
   const cancelled = cancelEvent(scene, entry);
   if (isOrganizer) syncCopies(scene, cancelled);
   else declineAsGuest(scene, cancelled);

@@ -5,7 +5,7 @@ import { toListEntityTag } from '#calendar/entity-tag.ts';
 import type { Caller } from '#core/auth/caller.ts';
 import { toTimestamp } from '#core/clock.ts';
 import type { PageCursor } from '#core/operations/page-token.ts';
-import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { getPageSize } from '#core/schemas/requested-page-size.ts';
 import type { Database } from '#db/database.ts';
 import type { ListedEvent } from './expand-candidate.ts';
 
@@ -25,7 +25,7 @@ export function toPageSize(
   operationId: 'calendar.events.list' | 'calendar.events.instances',
   maxResults: number | undefined,
 ): number {
-  return Math.min(pageSizeOf(operationId, maxResults), MAX_EVENTS_AT_ONCE);
+  return Math.min(getPageSize(operationId, maxResults), MAX_EVENTS_AT_ONCE);
 }
 
 /** Decodes the cursor of a page token. Returns undefined for the start of the list. */

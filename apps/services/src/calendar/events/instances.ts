@@ -12,7 +12,7 @@ import type { EventQuery } from './event-query.ts';
 import type { ListedEvent } from './expand-candidate.ts';
 import { pageByStart } from './list-by-start.ts';
 import { readTimeRange, readTimeZone, toPageFilter } from './list-request.ts';
-import { horizonOf } from './list-scope.ts';
+import { getHorizon } from './list-scope.ts';
 import type { EventEntry } from './model/event-entry.ts';
 import { findLastEnd } from './model/event-store.ts';
 import { toInstanceId } from './model/instance-id.ts';
@@ -62,7 +62,7 @@ function toQuery({ params, clock }: Context, access: CalendarAccess, { event }: 
     untilMs,
     // Lists a finite series completely. Lists an endless one for some years from now, or from its start if that is later.
     horizonMs:
-      findLastEnd(event, access.calendar.timeZone, budget) ?? horizonOf(Math.max(clock.nowMs(), event.startAt)),
+      findLastEnd(event, access.calendar.timeZone, budget) ?? getHorizon(Math.max(clock.nowMs(), event.startAt)),
     budget,
     filters: [fragment('(e.number = ? OR e.series_number = ?)', event.number, event.number)],
     changedSince: undefined,

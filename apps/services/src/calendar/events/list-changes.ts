@@ -19,9 +19,9 @@ export function listChanges(
   cursor: RowCursor | undefined,
   count: number,
 ): PlacedEvent[] {
-  const linesOf = (candidate: Candidate, limit: number) =>
+  const getLines = (candidate: Candidate, limit: number) =>
     query.isExpanded ? expandLines(db, query, candidate, limit) : [line(query, candidate)];
-  return listByRow(db, query, { sortBy: 'sequence', cursor, count }, linesOf);
+  return listByRow(db, query, { sortBy: 'sequence', cursor, count }, getLines);
 }
 
 function line(query: EventQuery, candidate: Candidate): ListedEvent {

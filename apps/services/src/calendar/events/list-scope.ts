@@ -30,7 +30,7 @@ export function eventSyncTokens(db: Database, { calendar, role }: CalendarAccess
 
 /** Returns the scope of a request, or the scope stored in its sync token. Throws 400 and 410. */
 export function readListScope(params: Params, tokens: SyncTokens, nowMs: number): ListScope {
-  const horizonMs = horizonOf(nowMs);
+  const horizonMs = getHorizon(nowMs);
   if (params.syncToken === undefined) {
     const { eventTypes } = params;
     const isExpanded = params.singleEvents === true;
@@ -92,6 +92,6 @@ function fromPayload(payload: TokenPayload): ListScope {
  * Returns a time between two and three years from now. It is the same all year, so that incremental lists match the previous
  * list.
  */
-export function horizonOf(nowMs: number): number {
+export function getHorizon(nowMs: number): number {
   return Date.UTC(new Date(nowMs).getUTCFullYear() + 3, 0, 1);
 }

@@ -2,7 +2,7 @@ import { requireCalendar } from '#calendar/access.ts';
 import type { Calendar } from '#calendar/calendar.ts';
 import { calendarError, calendarForbidden, duplicateId, invalid } from '#calendar/errors.ts';
 import { operation } from '#core/operations/operation.ts';
-import { contentOf, findEvent, getEvent, type StoredEvent } from './model/event.ts';
+import { findEvent, getContent, getEvent, type StoredEvent } from './model/event.ts';
 import { insertEvent, updateEvent } from './model/event-store.ts';
 import { openForWriting } from './write/change-request.ts';
 import { typeRestriction } from './write/check-type.ts';
@@ -42,7 +42,7 @@ function moveEvent(scene: WriteScene, event: StoredEvent, destination: Calendar)
   for (const exception of exceptions)
     moveToCalendar(scene, exception, destination, { seriesNumber: number, organizer });
   // The organizer is in another calendar now, so the remaining tombstone shows only that the event is gone.
-  const left = changeContent(scene, { event }, { ...contentOf(event), organizer });
+  const left = changeContent(scene, { event }, { ...getContent(event), organizer });
   cancelEvent({ ...scene, calendar }, { event: left });
   const moved = getEvent(db, number);
   syncCopies({ ...scene, calendar: destination }, moved);
@@ -58,7 +58,7 @@ function moveToCalendar(
   { seriesNumber, organizer }: Place,
 ): number {
   const { id, iCalUid, original, recurrence, status, isDropped, eventType, revision, createdAt } = event;
-  const content = seriesNumber === null ? { ...contentOf(event), organizer } : event.content;
+  const content = seriesNumber === null ? { ...getContent(event), organizer } : event.content;
   const times = moveDays(event, calendar.timeZone, destination.timeZone);
   const changed = { ...times, recurrence, status, isDropped, eventType, content, revision, updatedAt: nowMs };
   // If the new organizer was a guest, their copy becomes the event.

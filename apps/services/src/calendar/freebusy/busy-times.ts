@@ -1,6 +1,6 @@
 import type { CalendarAccess } from '#calendar/access.ts';
 import { pageByStart, type StartCursor } from '#calendar/events/list-by-start.ts';
-import { contentOf, type EventContent, loadEvents } from '#calendar/events/model/event.ts';
+import { type EventContent, getContent, loadEvents } from '#calendar/events/model/event.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import type { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import type { Database } from '#db/database.ts';
@@ -43,7 +43,7 @@ export function listBusyTimes(
     );
     for (const { number, occurrence } of page.listed) {
       const event = events.get(number);
-      if (!event || isDeclined(contentOf(event), access.calendar.id)) continue;
+      if (!event || isDeclined(getContent(event), access.calendar.id)) continue;
       const { startAt, endAt } = occurrence ?? event;
       spans.push({ startMs: Math.max(startAt, fromMs), endMs: Math.min(endAt, untilMs) });
     }

@@ -11,7 +11,7 @@ const sets = new LRUCache<string, RecurrenceSet>({ max: MAX_SETS });
  * Returns the starts of a series, from its recurrence lines as JSON. Series with the same lines and first start share one set, as
  * do all readers of a series.
  */
-export function recurrenceSetOf(recurrenceJson: string, start: SeriesStart): RecurrenceSet {
+export function getRecurrenceSet(recurrenceJson: string, start: SeriesStart): RecurrenceSet {
   const key = `${start.startMs} ${start.isAllDay} ${start.zone} ${recurrenceJson}`;
   const known = sets.get(key);
   if (known) return known;

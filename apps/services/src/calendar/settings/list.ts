@@ -4,7 +4,7 @@ import { getSequence } from '#calendar/sequence.ts';
 import { SyncTokens } from '#calendar/sync-token.ts';
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
-import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { getPageSize } from '#core/schemas/requested-page-size.ts';
 import { listSettings, toSettingResource } from './setting.ts';
 
 export const handler = operation('calendar.settings.list', ({ params, db, caller }) => {
@@ -14,7 +14,7 @@ export const handler = operation('calendar.settings.list', ({ params, db, caller
   const cursor = pageTokens.read(params.pageToken);
   const sequence = Number(cursor?.[0] ?? getSequence(db));
   const after = String(cursor?.[1] ?? '');
-  const size = pageSizeOf('calendar.settings.list', params.maxResults);
+  const size = getPageSize('calendar.settings.list', params.maxResults);
   const rest = listSettings(db, caller.accountId).filter((setting) => setting.id > after && setting.sequence > since);
   const page = rest.slice(0, size);
   const last = page.at(-1);

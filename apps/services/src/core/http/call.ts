@@ -54,11 +54,11 @@ export function toHeaderMap(headers: IncomingHttpHeaders): ReadonlyMap<string, s
  * client.
  */
 export function detachBody({ body }: Pick<Call, 'body'>): Readable {
-  return Readable.from(chunksOf(body), { objectMode: false });
+  return Readable.from(getChunks(body), { objectMode: false });
 }
 
 // Not `yield*`: destroying a stream throws into its source. Thrown into the body's own iterator, this destroys the request. The
 // error response would still be sent, but no other request on its connection would get a response.
-async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
+async function* getChunks(body: Readable): AsyncGenerator<Buffer> {
   for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk;
 }

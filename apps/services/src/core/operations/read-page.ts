@@ -1,4 +1,4 @@
-import { jsonSizeOf } from './json-size.ts';
+import { getJsonSize } from './json-size.ts';
 import { MAX_PAGE_BYTES } from './page-bytes.ts';
 
 /** A page of a list. */
@@ -23,7 +23,7 @@ export function readPage<Row, Resource>(
   for (const row of rows) {
     if (resources.length === limit) return { resources, last };
     const resource = toResource(row);
-    bytes += jsonSizeOf(resource);
+    bytes += getJsonSize(resource);
     if (bytes > MAX_PAGE_BYTES && resources.length > 0) return { resources, last };
     resources.push(resource);
     last = row;

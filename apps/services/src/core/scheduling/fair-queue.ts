@@ -86,8 +86,8 @@ export class FairQueue {
   /** Returns the user without running work whose last turn is longest ago. */
   #next(): [string, Ticket[]] | undefined {
     const free = [...this.#waiting].filter(([user]) => !this.#running.has(user));
-    const turnOf = ([user]: [string, Ticket[]]) => this.#lastTurns.get(user) ?? 0;
-    return free.sort((left, right) => turnOf(left) - turnOf(right))[0];
+    const getTurn = ([user]: [string, Ticket[]]) => this.#lastTurns.get(user) ?? 0;
+    return free.sort((left, right) => getTurn(left) - getTurn(right))[0];
   }
 
   #remove(user: string, ticket: Ticket): void {

@@ -2,7 +2,7 @@ import type { OperationDescriptor } from '@rotunda/api-client/operation-descript
 import { operations } from '@rotunda/api-client/operations';
 import { describe, expect, test } from 'vitest';
 import { readParams } from './read-params.ts';
-import { isPageSize, pageSizeOf } from './requested-page-size.ts';
+import { getPageSize, isPageSize } from './requested-page-size.ts';
 
 const lists = Object.values(operations).filter(({ parameters }) => parameters.some(({ name }) => isPageSize(name)));
 
@@ -10,8 +10,8 @@ describe('a page size', () => {
   test.each(lists.map(({ id }) => id))('of %s is the requested one, or otherwise the documented one', (id) => {
     const { parameters }: OperationDescriptor = operations[id];
     const { default: documented, maximum } = parameters.find(({ name }) => isPageSize(name)) ?? {};
-    expect(pageSizeOf(id, undefined)).toBe(documented ?? maximum);
-    expect(pageSizeOf(id, 7)).toBe(7);
+    expect(getPageSize(id, undefined)).toBe(documented ?? maximum);
+    expect(getPageSize(id, 7)).toBe(7);
   });
 
   test('has a documented maximum in every list, to which larger requests are lowered', () => {
@@ -31,6 +31,6 @@ describe('a page size', () => {
   });
 
   test('does not exist for an operation that is not a list', () => {
-    expect(() => pageSizeOf('drive.files.get', undefined)).toThrow('drive.files.get has no page size');
+    expect(() => getPageSize('drive.files.get', undefined)).toThrow('drive.files.get has no page size');
   });
 });

@@ -12,7 +12,7 @@ export function isPageSize(parameterName: string): boolean {
  * Returns the page size of a list: the requested size, already validated by `readParams`, or the default of the OpenAPI document
  * if the size is missing or 0. A document without a default has a maximum. Throws TypeError if the operation has no page size.
  */
-export function pageSizeOf(operationId: OperationId, requested: number | undefined): number {
+export function getPageSize(operationId: OperationId, requested: number | undefined): number {
   const { parameters }: OperationDescriptor = operations[operationId];
   const parameter = parameters.find(({ name }) => isPageSize(name));
   const size = requested || (parameter?.default ?? parameter?.maximum);

@@ -15,7 +15,7 @@ const MAX_LINKED_CELLS = 1000;
 export function readNotes(parts: Parts, path: string): SheetNotes {
   const relations = readRelations(parts, path);
   const links: string[][] = [];
-  const sheet = textOf(parts, path);
+  const sheet = getText(parts, path);
   for (const [tag] of sheet.matchAll(/<hyperlink\b[^>]*>/gu)) {
     for (const piece of readXml(tag)) {
       if (piece.kind === 'text' || piece.kind === 'close') continue;
@@ -31,7 +31,7 @@ export function readNotes(parts: Parts, path: string): SheetNotes {
     }
   }
   const comments = [...relations.values()].find(({ type }) => type.endsWith('/comments'));
-  return { links, notes: comments ? readComments(textOf(parts, resolve(path, comments.target))) : [] };
+  return { links, notes: comments ? readComments(getText(parts, resolve(path, comments.target))) : [] };
 }
 
 function readComments(xml: string): string[][] {
@@ -58,7 +58,7 @@ function readComments(xml: string): string[][] {
 function readRelations(parts: Parts, path: string): ReadonlyMap<string, Relation> {
   const at = path.lastIndexOf('/');
   const relations = new Map<string, Relation>();
-  for (const piece of readXml(textOf(parts, `${path.slice(0, at)}/_rels${path.slice(at)}.rels`))) {
+  for (const piece of readXml(getText(parts, `${path.slice(0, at)}/_rels${path.slice(at)}.rels`))) {
     if (piece.kind === 'text' || piece.kind === 'close' || piece.name !== 'Relationship') continue;
     const { attributes } = piece;
     relations.set(attributes.get('Id') ?? '', {
@@ -74,7 +74,7 @@ function resolve(from: string, target: string): string {
   return new URL(target, `file:///${from}`).pathname.slice(1);
 }
 
-function textOf(parts: Parts, path: string): string {
+function getText(parts: Parts, path: string): string {
   return strFromU8(parts.get(path) ?? new Uint8Array());
 }
 

@@ -17,13 +17,13 @@ type Font = Pick<
 
 /** Reads the cell styles of a workbook, by number. */
 export function readStyles(parts: Parts): readonly XlsxStyle[] {
-  const theme = readThemeColors(textOf(parts, 'xl/theme/theme1.xml'));
+  const theme = readThemeColors(getText(parts, 'xl/theme/theme1.xml'));
   const reader = new StyleReader(theme);
-  for (const piece of readXml(textOf(parts, 'xl/styles.xml'))) reader.take(piece);
+  for (const piece of readXml(getText(parts, 'xl/styles.xml'))) reader.take(piece);
   return reader.styles;
 }
 
-function textOf(parts: Parts, path: string): string {
+function getText(parts: Parts, path: string): string {
   return strFromU8(parts.get(path) ?? new Uint8Array());
 }
 

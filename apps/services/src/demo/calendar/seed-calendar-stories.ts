@@ -1,6 +1,6 @@
 import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS } from '#core/durations.ts';
-import { titleOf } from '#demo/drive/drive-samples.ts';
+import { getTitle } from '#demo/drive/drive-samples.ts';
 import type { Release } from '#demo/setting/release.ts';
 import { type Guest, toGuests } from './calendar-guests.ts';
 import { type CalendarSeed, findFirstDay } from './calendar-seed.ts';
@@ -17,7 +17,7 @@ export function seedCalendarStories(seed: CalendarSeed, anchorMs: number, releas
   const releaseDay = Math.round((release.timeMs - anchorMs) / DAY_MS);
   events.add(calendars.releases, bo, {
     ...{ day: releaseDay, length: 1 },
-    content: { summary: titleOf(release.name), transparency: 'transparent', colorId: '10' },
+    content: { summary: getTitle(release.name), transparency: 'transparent', colorId: '10' },
   });
   const tomorrow = findFirstDay(seed, 1, WORKDAYS);
   invite(seed, operator, createExportStory(tomorrow), [

@@ -21,7 +21,7 @@ const toPage = ({ name, date }: Release) => `<!doctype html>
 `;
 
 /** Converts a name to a title: `Spring release`. */
-export function titleOf(name: string): string {
+export function getTitle(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
@@ -30,7 +30,7 @@ const toBadge = ({
 }: Release) => `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" viewBox="0 0 240 80">
   <rect width="240" height="80" rx="12" fill="#3f51b5"/>
   <circle cx="40" cy="40" r="20" fill="#ffffff"/>
-  <text x="76" y="47" font-family="sans-serif" font-size="20" fill="#ffffff">${titleOf(name)}</text>
+  <text x="76" y="47" font-family="sans-serif" font-size="20" fill="#ffffff">${getTitle(name)}</text>
 </svg>
 `;
 

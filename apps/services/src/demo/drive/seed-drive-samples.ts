@@ -6,7 +6,7 @@ import { toRelease } from '#demo/setting/release.ts';
 import { putContent } from '#drive/files/content.ts';
 import { FOLDER_TYPE } from '#items/item-types.ts';
 import { createItem, requireItem } from '#items/items.ts';
-import { type DemoSample, makeSamples, titleOf } from './drive-samples.ts';
+import { type DemoSample, getTitle, makeSamples } from './drive-samples.ts';
 
 /** A file with its stored revisions. */
 export type StoredSample = { sample: DemoSample; blobs: readonly StoredBlob[] };
@@ -33,7 +33,7 @@ export function seedDriveSamples(context: DemoContext, driveId: string, samples:
   const folder = createItem(db, {
     id: `1${random.id(32)}`,
     mimeType: FOLDER_TYPE,
-    name: titleOf(toRelease(anchorMs).name),
+    name: getTitle(toRelease(anchorMs).name),
     parent: requireItem(db, driveId),
     creator,
     createdAt,

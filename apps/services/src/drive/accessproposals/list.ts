@@ -1,7 +1,7 @@
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { readPage } from '#core/operations/read-page.ts';
-import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { getPageSize } from '#core/schemas/requested-page-size.ts';
 import { listProposals } from '#drive/permissions/proposal-store.ts';
 import { toProposalResource } from './proposal-resource.ts';
 import { requireApprovable } from './proposal-target.ts';
@@ -9,7 +9,7 @@ import { requireApprovable } from './proposal-target.ts';
 export const handler = operation('drive.accessproposals.list', (context) => {
   const { params, db, caller } = context;
   const { item } = requireApprovable(context, params.fileId);
-  const pageSize = pageSizeOf('drive.accessproposals.list', params.pageSize);
+  const pageSize = getPageSize('drive.accessproposals.list', params.pageSize);
   const tokens = new PageTokens(db, { id: 'drive.accessproposals.list', service: 'drive' }, [
     caller.accountId,
     item.id,

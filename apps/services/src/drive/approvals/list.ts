@@ -1,7 +1,7 @@
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { readPage } from '#core/operations/read-page.ts';
-import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { getPageSize } from '#core/schemas/requested-page-size.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { type Approval, listApprovals, toApprovalResource } from './approval.ts';
@@ -9,7 +9,7 @@ import { type Approval, listApprovals, toApprovalResource } from './approval.ts'
 export const handler = operation('drive.approvals.list', (context) => {
   const { params, db, caller } = context;
   const { item } = requireReadable(context, params.fileId);
-  const pageSize = pageSizeOf('drive.approvals.list', params.pageSize);
+  const pageSize = getPageSize('drive.approvals.list', params.pageSize);
   const tokens = new PageTokens(db, { id: 'drive.approvals.list', service: 'drive' }, [caller.accountId, item.id]);
   const after = tokens.read(params.pageToken);
   const found = after

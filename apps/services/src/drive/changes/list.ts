@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
-import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { getPageSize } from '#core/schemas/requested-page-size.ts';
 import { currentToken, parseChangeToken, requireLogDrive } from '#drive/change-log-scope.ts';
 import { toDriveResource } from '#drive/drives/drive-resource.ts';
 import { findDrive } from '#drive/drives/drive-store.ts';
@@ -28,7 +28,7 @@ type Entry = {
 export const handler = operation('drive.changes.list', (context) => {
   const { params, db, caller } = context;
   const start = parseChangeToken(params.pageToken);
-  const pageSize = pageSizeOf('drive.changes.list', params.pageSize);
+  const pageSize = getPageSize('drive.changes.list', params.pageSize);
   requireDriveSupport(params);
   const newToken = currentToken(db);
   const condition = toLogCondition(db, caller, params, requireLogDrive(db, caller, params));

@@ -1,7 +1,7 @@
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { readPage } from '#core/operations/read-page.ts';
-import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { getPageSize } from '#core/schemas/requested-page-size.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { toCommentResource } from './comment-resource.ts';
@@ -11,7 +11,7 @@ export const handler = operation('drive.comments.list', (context) => {
   const { params, db, caller } = context;
   const { item } = requireReadable(context, params.fileId);
   const { includeDeleted = false, startModifiedTime } = params;
-  const limit = pageSizeOf('drive.comments.list', params.pageSize);
+  const limit = getPageSize('drive.comments.list', params.pageSize);
   const start = startModifiedTime === undefined ? 0 : Date.parse(startModifiedTime);
   const filter = [caller.accountId, item.id, includeDeleted, start];
   const tokens = new PageTokens(db, { id: 'drive.comments.list', service: 'drive' }, filter);

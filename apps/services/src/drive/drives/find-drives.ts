@@ -2,7 +2,7 @@ import type { Caller } from '#core/auth/caller.ts';
 import { globalError, invalidParameter } from '#core/errors/service-error.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { readPage } from '#core/operations/read-page.ts';
-import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { getPageSize } from '#core/schemas/requested-page-size.ts';
 import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
 import { roleOn } from '#items/access.ts';
@@ -32,7 +32,7 @@ export function findDrives(
   if (useDomainAdminAccess && !caller.isDomainAdmin) {
     throw globalError(403, 'noListTeamDrivesAdministratorPrivilege', 'The user may not list the drives of the domain.');
   }
-  const pageSize = pageSizeOf(operationId, requested);
+  const pageSize = getPageSize(operationId, requested);
   const query = q ? parseDriveQuery(q, caller.accountId) : EVERY_DRIVE;
   if (query.needsAdmin && !useDomainAdminAccess) {
     throw globalError(403, 'queryRequiresAdminCredentials', 'The query requires useDomainAdminAccess.', 'q');
@@ -40,7 +40,7 @@ export function findDrives(
   if (query.needsMember && useDomainAdminAccess) {
     throw invalidParameter('q', 'Invalid Value: the query is not supported with useDomainAdminAccess.');
   }
-  const visible = useDomainAdminAccess ? fragment('d.domain = ?', caller.domain) : memberOf(db, caller);
+  const visible = useDomainAdminAccess ? fragment('d.domain = ?', caller.domain) : getMember(db, caller);
   const filter = [caller.accountId, q ?? '', useDomainAdminAccess];
   const tokens = new PageTokens(db, { id: operationId, service: 'drive' }, filter);
   const [name = '', id = ''] = tokens.read(pageToken) ?? [];
@@ -62,7 +62,7 @@ export function findDrives(
   return { page: resources, nextPageToken: last && tokens.write([last.nameKey, last.id]) };
 }
 
-function memberOf(db: Database, caller: Caller) {
+function getMember(db: Database, caller: Caller) {
   return fragment(
     `EXISTS (SELECT 1 FROM items AS r JOIN item_access AS a ON a.item_number = r.number
        WHERE r.id = d.id AND a.principal IN (SELECT value FROM json_each(?)))`,

@@ -1,6 +1,6 @@
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
-import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { getPageSize } from '#core/schemas/requested-page-size.ts';
 import { LabelResources } from '#drive/labels/label-resource.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { UserResources } from '#drive/user-resource.ts';
@@ -8,7 +8,7 @@ import { UserResources } from '#drive/user-resource.ts';
 export const handler = operation('drive.files.listLabels', (context) => {
   const { params, db, caller } = context;
   const { item } = requireReadable(context, params.fileId);
-  const limit = pageSizeOf('drive.files.listLabels', params.maxResults);
+  const limit = getPageSize('drive.files.listLabels', params.maxResults);
   const operationId = { id: 'drive.files.listLabels', service: 'drive' } as const;
   const tokens = new PageTokens(db, operationId, [caller.accountId, item.id]);
   const after = String(tokens.read(params.pageToken)?.[0] ?? '');

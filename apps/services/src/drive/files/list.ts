@@ -1,9 +1,9 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { jsonSizeOf } from '#core/operations/json-size.ts';
+import { getJsonSize } from '#core/operations/json-size.ts';
 import { operation } from '#core/operations/operation.ts';
 import { countWithinPage } from '#core/operations/page-bytes.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
-import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { getPageSize } from '#core/schemas/requested-page-size.ts';
 import { countFitting } from '#drive/page-budget.ts';
 import { type DefaultFile, defaultFileReader, selectsOnlyDefaultFields } from '#drive/resource/default-file.ts';
 import { FileResources } from '#drive/resource/file-resource.ts';
@@ -23,7 +23,7 @@ export const handler = operation('drive.files.list', (context) => {
     caller.clientId,
     filter,
   ]);
-  const place = { pageSize: pageSizeOf('drive.files.list', pageSize), cursor: tokens.read(pageToken) };
+  const place = { pageSize: getPageSize('drive.files.list', pageSize), cursor: tokens.read(pageToken) };
   const selects = (member: string) => context.fields.has(`files.${member}`);
   const resources = new FileResources(context, selects);
   const { files, next } = selectsOnlyDefaultFields(context.fields, 'files')
@@ -55,7 +55,7 @@ function listFitting<Listed extends { number: number }>(
 }
 
 function countDefaultFiles(items: readonly DefaultFile[]): number {
-  return countWithinPage(items.map(({ resource }) => jsonSizeOf(resource.name)));
+  return countWithinPage(items.map(({ resource }) => getJsonSize(resource.name)));
 }
 
 function toId({ id }: Item): string {

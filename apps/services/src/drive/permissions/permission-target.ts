@@ -28,7 +28,7 @@ export function requirePermission(db: Database, item: Item, id: string): Permiss
     .map(({ role }) => role);
   return {
     permission,
-    grantee: { id, type: first.type, grantee: first.grantee, domain: domainOf(db, first) },
+    grantee: { id, type: first.type, grantee: first.grantee, domain: findDomain(db, first) },
     own: permission.grants.find(({ distance }) => distance === 0),
     inheritedRole: inherited.toSorted((left, right) => toRank(right) - toRank(left))[0],
   };
@@ -41,7 +41,7 @@ export function inheritedPermissionError(item: Item): ServiceError {
   return globalError(403, reason, message);
 }
 
-function domainOf(db: Database, { type, grantee }: Permission): string | undefined {
+function findDomain(db: Database, { type, grantee }: Permission): string | undefined {
   switch (type) {
     case 'user': {
       const invited = toInvitedEmail(grantee);

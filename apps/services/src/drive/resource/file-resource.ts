@@ -115,14 +115,14 @@ export class FileResources {
   }
 
   #toContext(item: Item, role: ItemRole): CapabilityContext {
-    return toCapabilityContext(this.#db, this.#caller, { item, role }, (id) => this.#roleOf(id));
+    return toCapabilityContext(this.#db, this.#caller, { item, role }, (id) => this.#findRole(id));
   }
 
   #isVisible(itemId: string): boolean {
-    return this.#roleOf(itemId) !== undefined;
+    return this.#findRole(itemId) !== undefined;
   }
 
-  #roleOf(itemId: string): ItemRole | undefined {
+  #findRole(itemId: string): ItemRole | undefined {
     if (this.#roles.has(itemId)) return this.#roles.get(itemId);
     const role = this.#isHiddenFromApp(itemId) ? undefined : roleOn(this.#db, this.#caller, itemId);
     this.#roles.set(itemId, role);

@@ -43,7 +43,7 @@ function isTextSearch(clause: Clause): boolean {
   return isSearch;
 }
 
-function memberOf<const Member extends string>(members: readonly Member[], text: string): Member | undefined {
+function findMember<const Member extends string>(members: readonly Member[], text: string): Member | undefined {
   return members.find((member) => member === text);
 }
 
@@ -67,18 +67,18 @@ function readClause(reader: TokenReader, findType: FieldTypes): Clause {
 }
 
 function readTypedClause(reader: TokenReader, term: string, findType: FieldTypes): Clause {
-  const timeTerm = memberOf(TIME_TERMS, term);
+  const timeTerm = findMember(TIME_TERMS, term);
   if (timeTerm) {
     return { kind: 'time', term: timeTerm, operator: reader.readOperator(COMPARISONS), timeMs: reader.readTime() };
   }
-  const flagTerm = memberOf(FLAG_TERMS, term);
+  const flagTerm = findMember(FLAG_TERMS, term);
   if (flagTerm) {
     // Like the public parser: the name alone means true.
     if (reader.isAtConditionEnd) return { kind: 'flag', term: flagTerm, value: true };
     const isEqual = reader.readOperator(['=', '!=']) === '=';
     return { kind: 'flag', term: flagTerm, value: reader.readBoolean() === isEqual };
   }
-  const propertyTerm = memberOf(PROPERTY_TERMS, term);
+  const propertyTerm = findMember(PROPERTY_TERMS, term);
   if (propertyTerm) return readProperty(reader, propertyTerm);
   const field = findLabelField(term, findType);
   if (field) return readLabelField(reader, field);
@@ -90,7 +90,7 @@ function readMembership(reader: TokenReader, value: string, findType: FieldTypes
   const name = reader.consume().text;
   const field = findLabelField(name, findType);
   if (field) return toMembershipInField(field, value);
-  const collection = memberOf(COLLECTIONS, name);
+  const collection = findMember(COLLECTIONS, name);
   if (!collection) throw new QuerySyntaxError('unknown collection');
   if (collection === 'labels' && !value.startsWith('labels/')) throw new QuerySyntaxError('expected labels/ID');
   return { kind: 'in', collection, value };
@@ -98,7 +98,7 @@ function readMembership(reader: TokenReader, value: string, findType: FieldTypes
 
 function readVisibility(reader: TokenReader): Clause {
   const operator = reader.readOperator(['=', '!=']);
-  const value = memberOf(VISIBILITIES, reader.readString());
+  const value = findMember(VISIBILITIES, reader.readString());
   if (!value) throw new QuerySyntaxError('unknown visibility');
   return { kind: 'visibility', operator, value };
 }

@@ -2,7 +2,7 @@ import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import type { OperationContext } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { readPage } from '#core/operations/read-page.ts';
-import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { getPageSize } from '#core/schemas/requested-page-size.ts';
 import { findProcesses, type ProcessPosition } from './find-processes.ts';
 import type { ProcessFilter } from './process-filter.ts';
 import { readProcessRows, toProcess } from './process-resource.ts';
@@ -21,7 +21,7 @@ export function toProcessPage(
   { db, fields, caller, params }: Context,
   { operationId, filter, seriesIds }: ListedProcesses,
 ): ScriptSchemas['ListUserProcessesResponse'] {
-  const pageSize = pageSizeOf(operationId, params.pageSize);
+  const pageSize = getPageSize(operationId, params.pageSize);
   const tokens = new PageTokens(db, { id: operationId, service: 'script' }, [caller.accountId, filter]);
   const after = toPosition(tokens.read(params.pageToken));
   const positions = findProcesses(db, seriesIds, { ...filter, after }, pageSize + 1);

@@ -1,5 +1,5 @@
 /** Returns the maximum nesting depth of arrays and objects in a valid JSON text. Not recursive, so any depth is supported. */
-export function nestingOf(json: string): number {
+export function getNesting(json: string): number {
   let depth = 0;
   let deepest = 0;
   let isInText = false;

@@ -4,7 +4,7 @@ import type { ScriptError, ScriptResult, ScriptRun } from '#core/operations/scri
 import { advancedMethods } from './advanced-methods.ts';
 import type { CallChannel } from './call-channel.ts';
 import { callHostFunction, createHostFunctions } from './host-functions.ts';
-import { nestingOf } from './json-nesting.ts';
+import { getNesting } from './json-nesting.ts';
 import { withUtcAsLocalTime } from './local-time-zone.ts';
 import type { Sandbox } from './open-sandbox.ts';
 import { parseStack } from './parse-stack.ts';
@@ -148,7 +148,7 @@ function requireSendable(json: string): string {
   if (json.length > MAX_RESULT_CHARACTERS) {
     throw new ResultError('The script completed but the returned value is too large.');
   }
-  if (nestingOf(json) > MAX_RESULT_NESTING) {
+  if (getNesting(json) > MAX_RESULT_NESTING) {
     throw new ResultError('The script completed but the returned value is not a supported return type.');
   }
   return json;

@@ -115,8 +115,10 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
    */
   #findNext(): Ticket | undefined {
     const countOf = ({ order }: Ticket) => countRuns(this.#running, order.effectiveUser);
-    const turnOf = ({ order }: Ticket) => this.#lastStarts.get(order.effectiveUser) ?? 0;
-    const [next] = this.#waiting.toSorted((one, other) => countOf(one) - countOf(other) || turnOf(one) - turnOf(other));
+    const getTurn = ({ order }: Ticket) => this.#lastStarts.get(order.effectiveUser) ?? 0;
+    const [next] = this.#waiting.toSorted(
+      (one, other) => countOf(one) - countOf(other) || getTurn(one) - getTurn(other),
+    );
     const freeCount = this.#settings.concurrency - this.#running.size;
     return next && freeCount > countOf(next) ? next : undefined;
   }

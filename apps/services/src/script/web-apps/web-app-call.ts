@@ -4,7 +4,7 @@ import { findAccount } from '#core/auth/directory.ts';
 import { globalError } from '#core/errors/service-error.ts';
 import { readBytes } from '#core/http/read-bytes.ts';
 import type { ScriptResult } from '#core/operations/script-engine.ts';
-import { nestingOf } from '#script/runtime/json-nesting.ts';
+import { getNesting } from '#script/runtime/json-nesting.ts';
 import { canOpen, findRunUser, findWebApp, type WebAppKind } from './web-app.ts';
 import { WebAppPageTokens } from './web-app-page-tokens.ts';
 import { executeWebApp, type WebAppDeps } from './web-app-run.ts';
@@ -65,7 +65,7 @@ export function sendOutcome(response: ServerResponse, status: number, outcome: o
 async function readCall(request: IncomingMessage): Promise<z.infer<typeof callSchema>> {
   const tooLarge = () => globalError(413, 'uploadTooLarge', 'The arguments are too large.');
   const text = (await readBytes(request, MAX_CALL_BYTES, tooLarge)).toString();
-  const parsed = nestingOf(text) > MAX_NESTING ? undefined : callSchema.safeParse(parseJson(text)).data;
+  const parsed = getNesting(text) > MAX_NESTING ? undefined : callSchema.safeParse(parseJson(text)).data;
   if (!parsed) throw globalError(400, 'badRequest', 'The request is not a function call.');
   return parsed;
 }

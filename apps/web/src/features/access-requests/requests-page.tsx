@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useNow } from '#lib/use-now.ts';
-import { parseSort, sortText } from '#shared/data-table/columns/sort-text.ts';
+import { formatSort, parseSort } from '#shared/data-table/columns/sort-text.ts';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
@@ -170,7 +170,7 @@ function Requests({ list, coverage, query, layout, search, onSearch }: RequestsP
           isLoadingMore={query.isFetchingNextPage}
           onLoadMore={() => void query.fetchNextPage()}
           sort={parseSort(requestSort(search))}
-          onSort={(sort) => onSearch({ sort: readRequestSort(sortText(sort)) })}
+          onSort={(sort) => onSearch({ sort: readRequestSort(formatSort(sort)) })}
         />
       )}
       {/* The fallback takes the place of the bar between its neighbours. */}

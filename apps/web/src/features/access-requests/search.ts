@@ -1,13 +1,13 @@
-import { oneOf } from '#lib/reader.ts';
+import { getOne } from '#lib/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 import { BASIC_ROLES } from '#shared/permissions/role-lists.ts';
 
 /** Parses a sort order of the list. */
-export const readRequestSort = oneOf('createTime', '-createTime', 'title', '-title', 'requester', '-requester');
+export const readRequestSort = getOne('createTime', '-createTime', 'title', '-title', 'requester', '-requester');
 
 /** The URL parameters of the access requests. Invalid values are dropped. */
 export const requestSearch = searchParams({
-  role: oneOf(...BASIC_ROLES),
+  role: getOne(...BASIC_ROLES),
   q: textParam,
   requester: textParam,
   /** The domain of the requester. */
@@ -15,7 +15,7 @@ export const requestSearch = searchParams({
   /** The ID of the file's shared drive, or `none` for files outside shared drives. */
   drive: textParam,
   /** The minimum age of a request: more than a day, a week or a month. */
-  age: oneOf('day', 'week', 'month'),
+  age: getOne('day', 'week', 'month'),
   sort: readRequestSort,
   /** The visible columns. */
   cols: textParam,

@@ -16,7 +16,7 @@ import { notify } from '#ui/toasts/toasts.tsx';
 import { decisionColumns } from './decision-columns.tsx';
 import { decisionReport, decisionsQuery, readDecisionPages, saveReport } from './queries.ts';
 import { ReviewFilters } from './review-filters.tsx';
-import { decisionText, describeDecidedGrantee } from './review-labels.ts';
+import { describeDecidedGrantee, formatDecision } from './review-labels.ts';
 import { REVIEW_VIEWS, type ReviewSearch } from './search.ts';
 
 const TICK_MS = 60_000;
@@ -72,7 +72,7 @@ export function DecisionList({ search, onSearch, onOpenFile }: DecisionListProps
           rows={rows}
           rowId={({ decisionId }) => decisionId}
           rowLabel={(decision) => `${describeDecidedGrantee(decision)}, ${decision.title}`}
-          rowSummary={(decision) => `${roleName(decision.role)} before · ${decisionText(decision)}`}
+          rowSummary={(decision) => `${roleName(decision.role)} before · ${formatDecision(decision)}`}
           onOpen={({ fileId }) => onOpenFile(fileId)}
           hasMore={pages.hasNextPage}
           isLoadingMore={pages.isFetchingNextPage}

@@ -6,7 +6,7 @@ import type { Column } from '#shared/lists/column.ts';
 import { describeOutsideGrantee } from '#shared/permissions/outside-grantee.ts';
 import { roleName } from '#shared/permissions/permission.ts';
 import type { Grant } from './queries.ts';
-import { decisionText, TYPES } from './review-labels.ts';
+import { formatDecision, TYPES } from './review-labels.ts';
 
 /** The columns of external access. */
 export const grantColumns: readonly Column<Grant>[] = [
@@ -60,9 +60,9 @@ export const grantColumns: readonly Column<Grant>[] = [
     id: 'last-review',
     header: 'Last review',
     width: 'minmax(160px, 2fr)',
-    value: ({ lastDecision }) => lastDecision && decisionText(lastDecision),
+    value: ({ lastDecision }) => lastDecision && formatDecision(lastDecision),
     cell: ({ lastDecision }) => (
-      <span className="truncate text-ink-2">{lastDecision ? decisionText(lastDecision) : 'Never'}</span>
+      <span className="truncate text-ink-2">{lastDecision ? formatDecision(lastDecision) : 'Never'}</span>
     ),
     isHiddenOnNarrow: true,
   },

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { parseSort, sortText } from '#shared/data-table/columns/sort-text.ts';
+import { formatSort, parseSort } from '#shared/data-table/columns/sort-text.ts';
 import type { ColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { CoverageLine } from '#shared/indexes/coverage-line.tsx';
@@ -70,7 +70,7 @@ export function GrantList({ list, coverage, query, layout, search, onSearch }: G
           isLoadingMore={query.isFetchingNextPage}
           onLoadMore={() => void query.fetchNextPage()}
           sort={parseSort(search.sort ?? 'title')}
-          onSort={(sort) => onSearch({ sort: readReviewSort(sortText(sort)) })}
+          onSort={(sort) => onSearch({ sort: readReviewSort(formatSort(sort)) })}
         />
       )}
       <CoverageLine

@@ -3,7 +3,7 @@ import { Check, Scissors, X } from 'lucide-react';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { describeOutsideGrantee } from '#shared/permissions/outside-grantee.ts';
-import { roleName, roleSentence } from '#shared/permissions/permission.ts';
+import { describeRole, roleName } from '#shared/permissions/permission.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
@@ -14,7 +14,7 @@ import { KeyLegend } from '#ui/keyboard/key-legend.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { narrowGrant } from './narrow-grant.ts';
 import type { AccessDecision, Grant } from './queries.ts';
-import { decisionText } from './review-labels.ts';
+import { formatDecision } from './review-labels.ts';
 import type { Decided } from './use-decide.ts';
 
 type GrantPanelProps = {
@@ -122,7 +122,7 @@ function Facts({ row }: { row: Grant }) {
           </Link>,
         ],
         ['In', path?.join(' › ')],
-        ['Role', `${roleName(role)}: ${roleSentence(role)}`],
+        ['Role', `${roleName(role)}: ${describeRole(role)}`],
         ['Expires', expirationTime === undefined ? 'Never' : formatDateTime(Date.parse(expirationTime))],
         ['Last review', lastDecision ? <LastDecision key="last" decision={lastDecision} /> : 'Never'],
       ]}
@@ -133,7 +133,7 @@ function Facts({ row }: { row: Grant }) {
 function LastDecision({ decision }: { decision: AccessDecision }) {
   return (
     <>
-      {decisionText(decision)}
+      {formatDecision(decision)}
       {decision.note !== undefined && <span className="block text-ink-2">{decision.note}</span>}
     </>
   );

@@ -1,4 +1,4 @@
-import { dayOf } from '#shared/format/start-of-day.ts';
+import { getDay } from '#shared/format/start-of-day.ts';
 import { endOfDay } from '#shared/permissions/expiry.ts';
 import type { Grant } from './queries.ts';
 
@@ -16,6 +16,6 @@ export function narrowGrant({ type, role, expirationTime, driveId, fileId }: Gra
   if (driveId === fileId) return { refusal: 'Members of a shared drive cannot have an expiry date.' };
   return {
     label: `Expire in ${DAYS} days`,
-    body: { expirationTime: endOfDay(dayOf(nowMs + DAYS * DAY_MS)) },
+    body: { expirationTime: endOfDay(getDay(nowMs + DAYS * DAY_MS)) },
   };
 }

@@ -15,14 +15,14 @@ export const TYPES = [
 export const DECISION_LABELS = { kept: 'Kept', narrowed: 'Narrowed', removed: 'Removed' } as const;
 
 /** Describes who made the decision and when, in one line. */
-export function decisionText({ decision, reviewer, decideTime }: AccessDecision): string {
+export function formatDecision({ decision, reviewer, decideTime }: AccessDecision): string {
   return `${DECISION_LABELS[decision]} by ${reviewer.name || reviewer.email} on ${formatDay(Date.parse(decideTime))}`;
 }
 
 /** Returns the spoken summary of a grant after the grantee and the file: the role, the expiry and the last review. */
 export function grantSummary({ role, expirationTime, lastDecision }: Grant): string {
   const end = expirationTime === undefined ? 'never expires' : `expires ${formatDay(Date.parse(expirationTime))}`;
-  return [roleName(role), end, lastDecision && decisionText(lastDecision)].filter(Boolean).join(' · ');
+  return [roleName(role), end, lastDecision && formatDecision(lastDecision)].filter(Boolean).join(' · ');
 }
 
 /** Describes the grantee of a decision. */

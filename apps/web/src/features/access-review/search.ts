@@ -1,22 +1,22 @@
-import { oneOf } from '#lib/reader.ts';
+import { getOne } from '#lib/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 import { BASIC_ROLES } from '#shared/permissions/role-lists.ts';
 
 /** Parses a sort order of the list. */
-export const readReviewSort = oneOf('title', '-title', 'grantee', '-grantee', 'expirationTime', '-expirationTime');
+export const readReviewSort = getOne('title', '-title', 'grantee', '-grantee', 'expirationTime', '-expirationTime');
 
 /** The URL parameters of the access review. Invalid values are dropped. */
 export const reviewSearch = searchParams({
   /** The list to show: the queue of grants due for review, all grants, or the decisions. */
-  show: oneOf('all', 'decided'),
+  show: getOne('all', 'decided'),
   /** How long a review stays valid. */
-  every: oneOf('month', 'year'),
+  every: getOne('month', 'year'),
   q: textParam,
   /** An email address or a domain. */
   who: textParam,
-  type: oneOf('user', 'group', 'domain', 'anyone'),
-  role: oneOf(...BASIC_ROLES),
-  expires: oneOf('never', 'some'),
+  type: getOne('user', 'group', 'domain', 'anyone'),
+  role: getOne(...BASIC_ROLES),
+  expires: getOne('never', 'some'),
   drive: textParam,
   sort: readReviewSort,
   /** The visible columns. */

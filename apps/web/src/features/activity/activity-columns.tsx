@@ -23,7 +23,7 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
       header: 'Who',
       width: 'minmax(124px, 1.75fr)',
       isHiddenOnNarrow: true,
-      cell: (entry) => <span className="truncate">{actorOf(entry)}</span>,
+      cell: (entry) => <span className="truncate">{getActor(entry)}</span>,
     },
     {
       id: 'action',
@@ -77,11 +77,11 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
 /** Returns the second line of an entry on narrow screens: the time, the user and the target. */
 export function activityDetail(entry: AuditEntry, nowMs: number): string {
   const { title, target, createdId, at } = entry;
-  return [formatDistance(Date.parse(at), nowMs), actorOf(entry), title || target || createdId]
+  return [formatDistance(Date.parse(at), nowMs), getActor(entry), title || target || createdId]
     .filter(Boolean)
     .join(' · ');
 }
 
-function actorOf({ actor }: AuditEntry): string {
+function getActor({ actor }: AuditEntry): string {
   return actor?.email || actor?.subject || 'The console';
 }

@@ -1,4 +1,4 @@
-import { matching, oneOf } from '#lib/reader.ts';
+import { getOne, matching } from '#lib/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 import { resolveTime } from '#shared/filters/time-range.ts';
 
@@ -9,10 +9,10 @@ export const activitySearch = searchParams({
   actor: textParam,
   operation: textParam,
   /** The kind of entries instead of changes: other events, or both. */
-  kind: oneOf('events', 'all'),
-  service: oneOf('script', 'calendar', 'drive'),
+  kind: getOne('events', 'all'),
+  service: getOne('script', 'calendar', 'drive'),
   target: textParam,
-  outcome: oneOf('pending', 'succeeded', 'denied', 'refused', 'failed', 'unknown'),
+  outcome: getOne('pending', 'succeeded', 'denied', 'refused', 'failed', 'unknown'),
   /** The earliest time: a relative time such as `-24h` or `-7d`, or a date-time. */
   from: time,
   /** Latest time. */

@@ -63,8 +63,8 @@ export function ruleColumns(nowMs: number): Column<AlertRule>[] {
       header: 'Owner',
       width: 'minmax(96px, 1fr)',
       isHiddenOnNarrow: true,
-      value: ownerOf,
-      cell: (rule) => <span className="truncate">{ownerOf(rule)}</span>,
+      value: getOwner,
+      cell: (rule) => <span className="truncate">{getOwner(rule)}</span>,
     },
     {
       id: 'checked',
@@ -78,7 +78,7 @@ export function ruleColumns(nowMs: number): Column<AlertRule>[] {
 }
 
 /** Describes the owner of a rule. */
-export function ownerOf({ isTeam, isMine, ownerName }: AlertRule): string {
+export function getOwner({ isTeam, isMine, ownerName }: AlertRule): string {
   const owner = isMine ? 'You' : ownerName;
   return isTeam ? `Team (${owner})` : owner;
 }

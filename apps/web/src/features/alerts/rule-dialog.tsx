@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { type AlertRule, useSaveRule } from './queries.ts';
 import { RuleFields } from './rule-fields.tsx';
-import { createForm, formOf, kindsFor, toDraft } from './rule-form.ts';
+import { createForm, getForm, kindsFor, toDraft } from './rule-form.ts';
 import { ruleKinds } from './rule-kinds.ts';
 import { RulePreview } from './rule-preview.tsx';
 
@@ -19,7 +19,7 @@ import { RulePreview } from './rule-preview.tsx';
 export function RuleDialog({ rule, onClose }: { rule: AlertRule | undefined; onClose: () => void }) {
   const session = useSession();
   const kinds = kindsFor(session);
-  const [form, setForm] = useState(() => (rule ? formOf(rule) : createForm(kinds[0] ?? 'indexStopped')));
+  const [form, setForm] = useState(() => (rule ? getForm(rule) : createForm(kinds[0] ?? 'indexStopped')));
   const save = useSaveRule(rule?.ruleId);
   const draft = toDraft(form, rule?.isEnabled);
   const isOperator = session.roles.some((role) => AUDIENCES.operators.some((one) => one === role));

@@ -37,7 +37,7 @@ export function createForm(kind: AlertKind): RuleForm {
 }
 
 /** Returns the form values of an existing rule. */
-export function formOf({ kind, name, settings, isTeam }: AlertRule): RuleForm {
+export function getForm({ kind, name, settings, isTeam }: AlertRule): RuleForm {
   return { kind, name, texts: toTexts(settings), isTeam };
 }
 

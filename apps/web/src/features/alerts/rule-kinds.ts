@@ -1,5 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { minutesText } from '@rotunda/api-client/minutes-text';
+import { formatMinutes } from '@rotunda/api-client/minutes-text';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Audience } from '#shared/session/role-groups.ts';
 import type { AlertKind, AlertSettings } from './queries.ts';
@@ -37,7 +37,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindTexts>> = {
   functionFails: {
     label: 'Function fails',
     describe: ({ count = 1, percent, minutes = 60, ...of }) =>
-      `${functionOf(of)} fails ${count === 1 ? 'once' : countOf(count, 'time')}${percent === undefined ? '' : ` and in ${percent}% of its runs`} within ${minutesText(minutes)}`,
+      `${formatFunction(of)} fails ${count === 1 ? 'once' : countOf(count, 'time')}${percent === undefined ? '' : ` and in ${percent}% of its runs`} within ${formatMinutes(minutes)}`,
     fields: ['count', 'minutes', 'percent?', 'functionName?', 'projectName?'],
     labels: { count: 'Failures', minutes: 'Within minutes', percent: 'Failure rate, %' },
     ongoing: 'Still failing',
@@ -46,7 +46,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindTexts>> = {
   },
   runMissing: {
     label: 'Expected run is missing',
-    describe: ({ minutes = 60, ...of }) => `${functionOf(of)} has not run for ${minutesText(minutes)}`,
+    describe: ({ minutes = 60, ...of }) => `${formatFunction(of)} has not run for ${formatMinutes(minutes)}`,
     fields: ['functionName', 'minutes', 'projectName?'],
     labels: { minutes: 'Expected every (minutes)' },
     ongoing: 'Still missing',
@@ -55,7 +55,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindTexts>> = {
   },
   runTooLong: {
     label: 'Run takes too long',
-    describe: ({ minutes = 60, ...of }) => `${functionOf(of)} runs for more than ${minutesText(minutes)}`,
+    describe: ({ minutes = 60, ...of }) => `${formatFunction(of)} runs for more than ${formatMinutes(minutes)}`,
     fields: ['minutes', 'functionName?', 'projectName?'],
     labels: { minutes: 'Longer than (minutes)' },
     ongoing: 'Still running',
@@ -64,7 +64,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindTexts>> = {
   },
   runMissed: {
     label: 'Scheduled run is missing',
-    describe: (of) => `${functionOf(of)} misses its usual schedule`,
+    describe: (of) => `${formatFunction(of)} misses its usual schedule`,
     fields: ['functionName?', 'projectName?'],
     ongoing: 'Still missing',
     initial: {},
@@ -72,7 +72,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindTexts>> = {
   },
   errorNew: {
     label: 'New error occurs',
-    describe: (of) => `${functionOf(of)} fails with a new error`,
+    describe: (of) => `${formatFunction(of)} fails with a new error`,
     fields: ['functionName?', 'projectName?'],
     ongoing: 'Still occurring',
     initial: {},
@@ -114,7 +114,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindTexts>> = {
   },
   sharedOutside: {
     label: 'File is shared externally',
-    describe: ({ placeId }) => `A file is shared outside your organisation${placeText(placeId)}`,
+    describe: ({ placeId }) => `A file is shared outside your organisation${formatPlace(placeId)}`,
     fields: ['placeId?'],
     ongoing: 'Still shared',
     initial: {},
@@ -122,7 +122,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindTexts>> = {
   },
   sharedWithAnyone: {
     label: 'File is shared with anyone',
-    describe: ({ placeId }) => `A file is shared with anyone${placeText(placeId)}`,
+    describe: ({ placeId }) => `A file is shared with anyone${formatPlace(placeId)}`,
     fields: ['placeId?'],
     ongoing: 'Still shared',
     initial: {},
@@ -130,7 +130,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindTexts>> = {
   },
   ownershipChanged: {
     label: 'File owner changes',
-    describe: ({ placeId }) => `A file gets another owner${placeText(placeId)}`,
+    describe: ({ placeId }) => `A file gets another owner${formatPlace(placeId)}`,
     fields: ['placeId?'],
     initial: {},
     operationId: 'drive.permissions.list',
@@ -138,7 +138,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindTexts>> = {
   filesRemoved: {
     label: 'Many files are removed',
     describe: ({ count = 20, minutes = 10, placeId }) =>
-      `${countOf(count, 'file')} removed within ${minutesText(minutes)}${placeText(placeId)}`,
+      `${countOf(count, 'file')} removed within ${formatMinutes(minutes)}${formatPlace(placeId)}`,
     fields: ['count', 'minutes', 'placeId?'],
     labels: { count: 'Files in the trash or deleted', minutes: 'Within minutes' },
     ongoing: 'Files are still being removed',
@@ -183,7 +183,7 @@ export const ruleKinds: Readonly<Record<AlertKind, KindTexts>> = {
   },
   indexStopped: {
     label: 'Index stops',
-    describe: ({ minutes = 60 }) => `An index is paused for more than ${minutesText(minutes)}`,
+    describe: ({ minutes = 60 }) => `An index is paused for more than ${formatMinutes(minutes)}`,
     fields: ['minutes'],
     labels: { minutes: 'Paused for (minutes)' },
     ongoing: 'Still paused',
@@ -213,11 +213,11 @@ export const ruleKinds: Readonly<Record<AlertKind, KindTexts>> = {
 /** The names of all kinds. */
 export const RULE_KINDS = Object.keys(ruleKinds) as AlertKind[];
 
-function functionOf({ functionName, projectName }: AlertSettings): string {
+function formatFunction({ functionName, projectName }: AlertSettings): string {
   const name = functionName ? functionName : 'Any function';
   return projectName ? `${name} of ${projectName}` : name;
 }
 
-function placeText(placeId: string | undefined): string {
+function formatPlace(placeId: string | undefined): string {
   return placeId === undefined ? '' : ' in one folder';
 }

@@ -5,7 +5,7 @@ import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { RuleChannels } from './channels/rule-channels.tsx';
 import type { AlertRule } from './queries.ts';
-import { ownerOf, RuleStatusChip } from './rule-columns.tsx';
+import { getOwner, RuleStatusChip } from './rule-columns.tsx';
 import { ruleKinds } from './rule-kinds.ts';
 import { RulePlace } from './rule-place.tsx';
 
@@ -38,7 +38,7 @@ export function RulePanel({ rule, refusal, isBusy, onEdit, onToggle, onTakeOver,
             ...(settings.placeId === undefined
               ? []
               : [['Folder', <RulePlace key={settings.placeId} placeId={settings.placeId} />] as const]),
-            ['Owner', ownerOf(rule)],
+            ['Owner', getOwner(rule)],
             ['Last check', checkedTime && formatDateTime(Date.parse(checkedTime))],
             ['Changed', formatDateTime(Date.parse(rule.updateTime))],
           ]}

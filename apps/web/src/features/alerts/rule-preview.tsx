@@ -13,7 +13,7 @@ export function RulePreview({ draft }: { draft: RuleDraft | undefined }) {
   return (
     <section aria-label="Preview" className="flex flex-col gap-4 rounded-control bg-sunken p-12">
       <p role="status" className="font-medium">
-        {summaryOf(wanted, data?.count, error, isFetching)}
+        {getSummary(wanted, data?.count, error, isFetching)}
       </p>
       {data?.gap && <p className="text-ink-2 text-small">{data.gap}</p>}
       {data && data.firings.length > 0 && (
@@ -32,7 +32,12 @@ export function RulePreview({ draft }: { draft: RuleDraft | undefined }) {
   );
 }
 
-function summaryOf(wanted: RuleDraft | undefined, count: number | undefined, error: Error | null, isFetching: boolean) {
+function getSummary(
+  wanted: RuleDraft | undefined,
+  count: number | undefined,
+  error: Error | null,
+  isFetching: boolean,
+) {
   if (!wanted) return 'Complete the fields to see a preview.';
   if (error) return explainFailure('No preview', error);
   if (count === undefined || isFetching) return 'Loading the preview…';

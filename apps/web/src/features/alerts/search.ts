@@ -1,10 +1,10 @@
-import { oneOf } from '#lib/reader.ts';
+import { getOne } from '#lib/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** The URL parameters of the alerts. */
 export const alertSearch = searchParams({
   /** The state of the alerts, or `all`. If undefined, shows the alerts that are not resolved. */
-  state: oneOf('open', 'acknowledged', 'muted', 'resolved', 'all'),
+  state: getOne('open', 'acknowledged', 'muted', 'resolved', 'all'),
   /** Only alerts of this rule. */
   rule: textParam,
   /** The visible columns. */

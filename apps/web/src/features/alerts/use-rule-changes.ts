@@ -2,7 +2,7 @@ import { AUDIENCES } from '@rotunda/api-client/roles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { missingRoleText } from '#shared/session/role-refusal.ts';
+import { describeMissingRole } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { type AlertRule, type RuleDraft, rulesQuery } from './queries.ts';
@@ -32,6 +32,6 @@ export function useRuleChanges() {
     },
     takeOver: (rule: AlertRule) => save.mutate({ rule, change: { isMine: true }, done: 'You own the rule now' }),
     refusalOf: ({ isTeam }: AlertRule) =>
-      isTeam && !isOperator ? missingRoleText(session, 'Changing team rules') : undefined,
+      isTeam && !isOperator ? describeMissingRole(session, 'Changing team rules') : undefined,
   };
 }

@@ -9,7 +9,7 @@ import {
   Timer,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dueTimeText } from '#shared/format/due-time-text.ts';
+import { formatDueTime } from '#shared/format/due-time-text.ts';
 import { type StateAppearance, StateChip } from '#ui/display/state-chip.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
 import { type Approval, countResponses } from './approval.ts';
@@ -101,5 +101,5 @@ const DUE_FAMILIES = { overdue: 'orange', soon: 'amber', later: 'neutral' } as c
 export function DueChip({ dueTime, nowMs }: { dueTime: string; nowMs: number }) {
   const pressure = duePressure(dueTime, nowMs);
   const icon = pressure === 'overdue' ? AlarmClock : Timer;
-  return <StateChip family={DUE_FAMILIES[pressure]} icon={icon} label={dueTimeText(dueTime, nowMs)} />;
+  return <StateChip family={DUE_FAMILIES[pressure]} icon={icon} label={formatDueTime(dueTime, nowMs)} />;
 }

@@ -25,7 +25,7 @@ export function listOtherPendingReviewers(approval: Approval, ownEmail: string):
 }
 
 /** Returns the response of the user with this email address. Returns undefined if the user is not a reviewer. */
-export function responseOf(approval: Approval, email: string): ReviewerResponse | undefined {
+export function findResponse(approval: Approval, email: string): ReviewerResponse | undefined {
   return approval.reviewerResponses?.find(
     ({ reviewer }) => reviewer?.emailAddress?.toLowerCase() === email.toLowerCase(),
   );

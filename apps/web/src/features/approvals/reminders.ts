@@ -13,7 +13,7 @@ export function reminderRefusal(remindedTime: string | undefined, nowMs: number)
 }
 
 /** Returns the text of a reminder. The approval history detects reminders by their prefix. */
-export function reminderText(title: string, dueTime: string | undefined, nowMs: number): string {
+export function formatReminder(title: string, dueTime: string | undefined, nowMs: number): string {
   if (dueTime === undefined) return `Reminder: “${title}” is waiting for your response.`;
   const dueMs = Date.parse(dueTime);
   const when = dueMs < nowMs ? `was due ${formatDateTime(dueMs)}` : `is due ${formatDateTime(dueMs)}`;

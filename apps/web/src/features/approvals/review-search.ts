@@ -1,4 +1,4 @@
-import { oneOf } from '#lib/reader.ts';
+import { getOne } from '#lib/reader.ts';
 import { dayParam, flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** The folders of the review queue. */
@@ -32,9 +32,9 @@ const SORTS = [
 
 /** The URL parameters of the review queue. */
 export const reviewParams = {
-  folder: oneOf(...folders.map(({ value }) => value)),
+  folder: getOne(...folders.map(({ value }) => value)),
   q: textParam,
-  status: oneOf(...statuses.map(({ value }) => value)),
+  status: getOne(...statuses.map(({ value }) => value)),
   /** The email address of a reviewer. */
   reviewer: textParam,
   /** The email address of the initiator. */
@@ -52,7 +52,7 @@ export const reviewParams = {
   drive: textParam,
   /** Type of the file. */
   type: textParam,
-  sort: oneOf(...SORTS),
+  sort: getOne(...SORTS),
   /** The visible columns. */
   cols: textParam,
   /** The approval shown beside the list. */

@@ -1,7 +1,7 @@
 import { DayFilter } from '#shared/calendar/fields/day-filter.tsx';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { formatHour } from '#shared/calendar/time-text.ts';
-import { cityOf } from '#shared/format/zone-text.ts';
+import { getCity } from '#shared/format/zone-text.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { FilterFold } from '#ui/filters/filter-fold.tsx';
@@ -28,7 +28,7 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
   const { search, who, calendars, defaults, ownZone, onSearch } = props;
   const hourChoices = hours.map((value) => ({ value, label: formatHour(Number(value)) }));
   // A link may contain another zone. The user's own zone is the way back.
-  const zones = [...new Set([search.zone ?? ownZone, ownZone])].map((value) => ({ value, label: cityOf(value) }));
+  const zones = [...new Set([search.zone ?? ownZone, ownZone])].map((value) => ({ value, label: getCity(value) }));
   const number = (name: 'days' | 'begin' | 'end' | 'length' | 'notice') => (value: string) =>
     onSearch({ [name]: Number(value) });
   return (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { isBusy, SLOT_STEP_MINUTES, type Slot, startsOf, type Window } from '#shared/calendar/slots.ts';
+import { getStarts, isBusy, SLOT_STEP_MINUTES, type Slot, type Window } from '#shared/calendar/slots.ts';
 import { formatClock, formatDay, formatHour } from '#shared/calendar/time-text.ts';
 import type { NamedRow } from './free-busy-rows.ts';
 
@@ -18,7 +18,7 @@ type AvailabilityGridProps = {
 export function AvailabilityGrid({ rows, window, chosen, onInspect }: AvailabilityGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState({ row: 0, column: 0 });
-  const days = window.days.map((day) => ({ day, starts: startsOf(day, window) }));
+  const days = window.days.map((day) => ({ day, starts: getStarts(day, window) }));
   const starts = days.flatMap((day) => day.starts);
   const isHour = starts.map((start) => start.toZonedDateTimeISO(window.zone).minute === 0);
   const stop = {
@@ -62,7 +62,7 @@ export function AvailabilityGrid({ rows, window, chosen, onInspect }: Availabili
                 colSpan={Math.max(1, ofDay.length)}
                 className="h-28 border-line-strong border-l px-8 text-left font-medium text-ink-2 text-small"
               >
-                {formatDay(day)} <span className="font-normal text-ink-3">{hoursText(window)}</span>
+                {formatDay(day)} <span className="font-normal text-ink-3">{formatHours(window)}</span>
               </th>
             ))}
           </tr>
@@ -133,7 +133,7 @@ function HourHeads({ days, zone }: HourHeadsProps) {
               colSpan={ofHour.length}
               className={clsx(
                 'h-20 px-4 align-top text-ink-3 text-small tabular-nums',
-                edgeOf({ isDayStart: index === 0, isHourStart: true }),
+                findEdge({ isDayStart: index === 0, isHourStart: true }),
               )}
             >
               {formatHour(hour)}
@@ -145,7 +145,7 @@ function HourHeads({ days, zone }: HourHeadsProps) {
   );
 }
 
-function edgeOf({ isDayStart, isHourStart }: Pick<CellProps, 'isDayStart' | 'isHourStart'>): string | undefined {
+function findEdge({ isDayStart, isHourStart }: Pick<CellProps, 'isDayStart' | 'isHourStart'>): string | undefined {
   if (isDayStart) return 'border-line-strong border-l';
   return isHourStart ? 'border-line border-l' : undefined;
 }
@@ -180,7 +180,7 @@ function Cell({ row, start, label, place, isTabStop, isChosen, onFocus, onPress,
       onClick={onPress}
       className={clsx(
         'h-36 min-w-24 cursor-default p-0 focus-visible:-outline-offset-2 hover:bg-hover',
-        edgeOf(edge),
+        findEdge(edge),
         isChosen && 'bg-selected',
       )}
     >
@@ -205,6 +205,6 @@ function isWithin(slot: Slot | undefined, start: Temporal.Instant): boolean {
   return Temporal.Instant.compare(slot.start, start) <= 0 && Temporal.Instant.compare(start, slot.end) < 0;
 }
 
-function hoursText({ beginHour, endHour }: Window): string {
+function formatHours({ beginHour, endHour }: Window): string {
   return `${formatHour(beginHour)} – ${formatHour(endHour)}`;
 }

@@ -3,7 +3,7 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 import { type CalendarInfo, isTimesOnly, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { roleLabel } from '#shared/calendar/role-labels.ts';
 import { isBusy, type Slot } from '#shared/calendar/slots.ts';
-import { formatClock, formatDayAndYear, timeText } from '#shared/calendar/time-text.ts';
+import { formatClock, formatDayAndYear, formatTime } from '#shared/calendar/time-text.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
@@ -38,7 +38,7 @@ export function SlotInspector({ slot, rows, calendars, zone, onClose, onCreate }
             <p className="truncate font-medium" title={row.id}>
               {row.name}
             </p>
-            <p className="text-ink-3 text-small">{roleText(calendars.find(({ id }) => id === row.id))}</p>
+            <p className="text-ink-3 text-small">{describeRole(calendars.find(({ id }) => id === row.id))}</p>
             <Reason row={row} slot={slot} calendars={calendars} zone={zone} />
           </li>
         ))}
@@ -48,7 +48,7 @@ export function SlotInspector({ slot, rows, calendars, zone, onClose, onCreate }
 }
 
 /** Describes the user's access to a calendar. The access to a calendar outside the list is unknown. */
-function roleText(calendar: CalendarInfo | undefined): string {
+function describeRole(calendar: CalendarInfo | undefined): string {
   if (calendar?.accessRole === undefined) return 'Not in your calendar list';
   return `Your access: ${roleLabel(calendar.accessRole).toLowerCase()}`;
 }
@@ -83,7 +83,7 @@ function BusyReason({ row, slot, calendars, zone }: ReasonProps) {
   return (
     <ul className="text-ink-2">
       {blocking.map((row) => (
-        <li key={row.key}>{isTimesOnly(row.event) ? HIDDEN : `${row.title}, ${timeText(row, zone)}`}</li>
+        <li key={row.key}>{isTimesOnly(row.event) ? HIDDEN : `${row.title}, ${formatTime(row, zone)}`}</li>
       ))}
     </ul>
   );

@@ -14,7 +14,7 @@ import { AccessFields } from './access-fields.tsx';
 import { useAccessForm } from './access-form.ts';
 import { PlanView } from './plan-view.tsx';
 import type { AccessScope } from './shared-file.ts';
-import { operationOf, toAccessJob } from './to-access-job.ts';
+import { getOperation, toAccessJob } from './to-access-job.ts';
 import { TransferNote } from './transfer-note.tsx';
 import { type AccessChangeRequest, useAccessPlan } from './use-access-plan.ts';
 
@@ -93,7 +93,7 @@ export function BulkAccessDialog({ title, scope, onClose, onStarted }: BulkAcces
             <Button
               kind={asked.action.kind === 'remove' || asked.action.kind === 'handOver' ? 'danger' : 'primary'}
               size="form"
-              data-op={operationOf(asked.action)}
+              data-op={getOperation(asked.action)}
               disabledReason={plan?.changes.length === 0 ? 'Nothing to change' : undefined}
               isBusy={plan === undefined || begin.isPending}
               onPress={() => plan && begin.mutate(toAccessJob(plan, asked.action))}

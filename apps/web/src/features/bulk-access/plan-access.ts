@@ -35,7 +35,7 @@ export function planFile(
   for (const permission of permissions.filter((one) => isAffected(one, of))) {
     const who = granteeName(permission);
     const reason = accessSkipReason(file, permission, action);
-    if (reason === undefined) plan.changes.push({ file, permission, who, effect: effectOf(permission, action) });
+    if (reason === undefined) plan.changes.push({ file, permission, who, effect: getEffect(permission, action) });
     else if (reason !== 'nothing') plan.skipped.push({ title, who, reason });
   }
 }
@@ -54,7 +54,7 @@ function isAffected(permission: Permission, of: AccessSubject): boolean {
   }
 }
 
-function effectOf({ role, expirationTime }: Permission, action: AccessAction): string {
+function getEffect({ role, expirationTime }: Permission, action: AccessAction): string {
   switch (action.kind) {
     case 'expire':
       return `${roleName(role)}, ${expirationTime === undefined ? 'set expiry' : 'change expiry'}`;

@@ -42,12 +42,12 @@ export function PlanView({ plan: { changes, skipped, itemCount, isCut } }: { pla
         </ul>
       )}
       {skipped.length > 0 && (
-        <SkippedList items={skipped.map((each) => ({ title: nameOf(each), reason: each.reason }))} />
+        <SkippedList items={skipped.map((each) => ({ title: getName(each), reason: each.reason }))} />
       )}
     </>
   );
 }
 
-function nameOf({ title, who }: SkippedAccess): string {
+function getName({ title, who }: SkippedAccess): string {
   return who === undefined ? title : `${title} (${who})`;
 }

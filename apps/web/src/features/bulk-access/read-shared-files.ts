@@ -45,7 +45,7 @@ async function* listFiles(scope: AccessScope, signal: AbortSignal): AsyncGenerat
   for (let start = 0; start < items.length; start += AT_ONCE) {
     yield items.slice(start, start + AT_ONCE);
   }
-  if (isDeep) yield* listBelow(foldersOf(items), new Set(items.flatMap(({ id }) => id ?? [])), signal);
+  if (isDeep) yield* listBelow(getFolders(items), new Set(items.flatMap(({ id }) => id ?? [])), signal);
 }
 
 /** Lists the contents of folders level by level. Skips items that were already read. */
@@ -57,7 +57,7 @@ async function* listBelow(folderIds: string[], known: Set<string>, signal: Abort
       for await (const page of search(`(${parents.join(' or ')}) and trashed = false`, signal)) {
         const files = page.filter(({ id = '' }) => !known.has(id));
         for (const { id = '' } of files) known.add(id);
-        next.push(...foldersOf(files));
+        next.push(...getFolders(files));
         yield files;
       }
     }
@@ -65,7 +65,7 @@ async function* listBelow(folderIds: string[], known: Set<string>, signal: Abort
   }
 }
 
-function foldersOf(items: readonly Pick<SharedFile, 'id' | 'mimeType'>[]): string[] {
+function getFolders(items: readonly Pick<SharedFile, 'id' | 'mimeType'>[]): string[] {
   return items.flatMap(({ id, mimeType }) => (id !== undefined && mimeType === FOLDER_TYPE ? [id] : []));
 }
 

@@ -15,7 +15,7 @@ const OPERATIONS = {
 } as const satisfies Record<AccessAction['kind'], JobDraft['operationId']>;
 
 /** Returns the operation that a change calls for each permission. */
-export function operationOf({ kind }: AccessAction) {
+export function getOperation({ kind }: AccessAction) {
   return OPERATIONS[kind];
 }
 
@@ -23,15 +23,15 @@ export function operationOf({ kind }: AccessAction) {
 export function toAccessJob({ changes }: Pick<AccessPlan, 'changes'>, action: AccessAction): JobDraft {
   const isHandOver = action.kind === 'handOver';
   return {
-    title: titleOf(action, countOf(changes.length, 'permission')).slice(0, 200),
-    operationId: operationOf(action),
+    title: getTitle(action, countOf(changes.length, 'permission')).slice(0, 200),
+    operationId: getOperation(action),
     // A former owner cannot reverse a transfer, so it can only be cancelled before it is sent.
     ...(isHandOver && { storesUndo: false, isHeld: true }),
     items: changes.map((change) => toItem(change, action)),
   };
 }
 
-function titleOf(action: AccessAction, permissions: string): string {
+function getTitle(action: AccessAction, permissions: string): string {
   switch (action.kind) {
     case 'expire':
       return `Set the expiry of ${permissions}`;

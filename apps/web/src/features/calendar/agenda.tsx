@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CalendarX2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { daysOf } from '#shared/calendar/event-days.ts';
+import { getDays } from '#shared/calendar/event-days.ts';
 import { canRespond } from '#shared/calendar/invitation/can-respond.ts';
 import { ResponseButtons } from '#shared/calendar/invitation/response-buttons.tsx';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
@@ -163,7 +163,7 @@ function groupByDay(
     .map((day) => {
       const entries = occurrences
         .filter((occurrence) => {
-          const [first, last] = daysOf(occurrence, zone);
+          const [first, last] = getDays(occurrence, zone);
           return Temporal.PlainDate.compare(first, day) <= 0 && Temporal.PlainDate.compare(day, last) <= 0;
         })
         // Events that began earlier and all-day events come before events that begin on the day.

@@ -8,7 +8,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import type { GridEditing } from './grid/use-grid-editing.tsx';
 import { Zones, type ZonesProps } from './grid/zones.tsx';
 import { useCalendarKeys } from './move/use-calendar-keys.ts';
-import { endsOf, type Period, shiftPeriod } from './view/period.ts';
+import { getEnds, type Period, shiftPeriod } from './view/period.ts';
 import { periodLabel } from './view/period-label.ts';
 import { type View, views } from './view/search.ts';
 
@@ -122,7 +122,7 @@ const UNITS: Readonly<Record<View, string>> = {
 
 function WeekNumber({ period }: { period: Period }) {
   if (period.view === 'month' || period.view === 'year') return null;
-  const weeks = new Set(endsOf(period).map(({ weekOfYear }) => weekOfYear));
+  const weeks = new Set(getEnds(period).map(({ weekOfYear }) => weekOfYear));
   // On phones, this leaves room for the buttons beside the title.
   return <span className="text-ink-3 max-sm:hidden">Week {[...weeks].join('–')}</span>;
 }

@@ -1,12 +1,12 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { daysOf } from '#shared/calendar/event-days.ts';
+import { getDays } from '#shared/calendar/event-days.ts';
 import type { FailedCalendar } from '#shared/calendar/failed-calendars.tsx';
 import { type CalendarInfo, type Occurrence, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { useEventPalette } from './event/use-event-palette.ts';
 import { calendarEventsQuery, type EventFilter } from './period-events-query.ts';
 import { usePrefetchAdjacentPeriods } from './use-prefetch-adjacent-periods.ts';
-import { endsOf, type Period, queryBounds } from './view/period.ts';
+import { getEnds, type Period, queryBounds } from './view/period.ts';
 
 /** Returns the events of all selected calendars in a period that pass a filter. A failing calendar does not affect the others. */
 export function useCalendarEvents(
@@ -86,9 +86,9 @@ function combineResults(results: UseQueryResult<ServiceEvent[]>[]): Combined {
 
 /** The request covers slightly more than the period. This function limits the events to the days of the period in the zone. */
 function selectPeriod(all: readonly Occurrence[], period: Period, zone: string): readonly Occurrence[] {
-  const [periodFirst, periodLast] = endsOf(period);
+  const [periodFirst, periodLast] = getEnds(period);
   const within = all.filter((occurrence) => {
-    const [first, last] = daysOf(occurrence, zone);
+    const [first, last] = getDays(occurrence, zone);
     return Temporal.PlainDate.compare(last, periodFirst) >= 0 && Temporal.PlainDate.compare(first, periodLast) <= 0;
   });
   const startMs = (occurrence: Occurrence) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AccessRole, rolesByRank } from '#shared/calendar/role-labels.ts';
 import { getEffectiveAccess, previewAccess, type RuleScope } from './access-preview.ts';
-import { previewSentence } from './access-sentences.ts';
+import { describePreview } from './access-sentences.ts';
 import type { AccessRule } from './queries.ts';
 
 const ana: RuleScope = { type: 'user', value: 'ana@example.com' };
@@ -15,7 +15,7 @@ const domain = (role: AccessRole, name = 'example.com') => rule('domain', name, 
 const own = (role: AccessRole) => rule('user', 'Ana@Example.com', role);
 const team = (role: AccessRole) => rule('group', 'team@example.com', role);
 const say = (rules: readonly AccessRule[], role: AccessRole, scope = ana) =>
-  previewSentence(previewAccess(rules, scope, role));
+  describePreview(previewAccess(rules, scope, role));
 
 describe('a person’s access', () => {
   test('is the highest role granted by a rule for them, their domain or everyone', () => {
@@ -61,14 +61,14 @@ describe('a person’s access', () => {
     ),
     { maxLength: 4 },
   );
-  const rankOf = (role: string | undefined) => rolesByRank.findIndex(({ value }) => value === role);
+  const getRank = (role: string | undefined) => rolesByRank.findIndex(({ value }) => value === role);
 
   test('is never lower than any applicable rule grants, nor higher than the highest, before and after a change', () => {
     fc.assert(
       fc.property(coverings, strangers, roles, roles, (covering, others, now, then) => {
         const { before, after } = previewAccess([...others, own(now), ...covering], ana, then);
-        const most = (held: AccessRole) => Math.max(...[held, ...covering.map(({ role }) => role)].map(rankOf));
-        expect([before.role, after.role].map(rankOf)).toEqual([most(now), most(then)]);
+        const most = (held: AccessRole) => Math.max(...[held, ...covering.map(({ role }) => role)].map(getRank));
+        expect([before.role, after.role].map(getRank)).toEqual([most(now), most(then)]);
       }),
     );
   });

@@ -28,11 +28,11 @@ export type AccessPreview = {
  * counts; lower ones do not restrict it (Calendar v3, `acl`).
  */
 export function getEffectiveAccess(rules: readonly AccessRule[], scope: RuleScope): EffectiveAccess {
-  const covering = rules.filter((rule) => covers(rule, scope) && rankOf(rule.role) > 0);
-  const most = Math.max(0, ...covering.map(({ role }) => rankOf(role)));
+  const covering = rules.filter((rule) => covers(rule, scope) && getRank(rule.role) > 0);
+  const most = Math.max(0, ...covering.map(({ role }) => getRank(role)));
   const [narrowest] = covering
-    .filter(({ role }) => rankOf(role) === most)
-    .sort((one, other) => widthOf(one) - widthOf(other));
+    .filter(({ role }) => getRank(role) === most)
+    .sort((one, other) => getWidth(one) - getWidth(other));
   const isWider = narrowest !== undefined && !isSameScope(narrowest.scope, scope);
   return { role: rolesByRank[most]?.value ?? 'none', widerRule: isWider ? narrowest : undefined };
 }
@@ -45,8 +45,8 @@ export function previewAccess(rules: readonly AccessRule[], scope: RuleScope, ro
   const others = rules.filter((rule) => !isSameScope(rule.scope, scope));
   const before = getEffectiveAccess(rules, scope);
   const after = getEffectiveAccess([...others, { scope, role }], scope);
-  const least = Math.min(rankOf(before.role), rankOf(after.role));
-  const isMore = (rule: AccessRule) => rule.scope?.type === 'group' && rankOf(rule.role) > least;
+  const least = Math.min(getRank(before.role), getRank(after.role));
+  const isMore = (rule: AccessRule) => rule.scope?.type === 'group' && getRank(rule.role) > least;
   return { scope, before, after, groupRules: scope.type === 'user' ? rules.filter(isMore) : [] };
 }
 
@@ -61,11 +61,11 @@ function isSameScope(one: AccessRule['scope'], other: RuleScope): boolean {
 }
 
 /** Returns how wide a rule's scope is: a named grantee, a domain or everybody. */
-function widthOf({ scope }: AccessRule): number {
+function getWidth({ scope }: AccessRule): number {
   return ['domain', 'default'].indexOf(scope?.type ?? '');
 }
 
-function rankOf(role: string | undefined): number {
+function getRank(role: string | undefined): number {
   return Math.max(
     0,
     rolesByRank.findIndex(({ value }) => value === role),

@@ -1,6 +1,6 @@
 import type { AccessRole } from '#shared/calendar/role-labels.ts';
 import type { AccessPreview } from './access-preview.ts';
-import { previewSentence } from './access-sentences.ts';
+import { describePreview } from './access-sentences.ts';
 import { scopeLabel } from './calendar-writes.ts';
 import { FormDialog } from './form-dialog.tsx';
 import type { AccessRule } from './queries.ts';
@@ -30,7 +30,7 @@ export function AccessQuestion({ rule, role, preview, onAnswer, onClose }: Acces
       onSave={onAnswer}
       onClose={onClose}
     >
-      <p>{previewSentence(preview)}</p>
+      <p>{describePreview(preview)}</p>
     </FormDialog>
   );
 }

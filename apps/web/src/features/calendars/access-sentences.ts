@@ -16,23 +16,23 @@ export function describeEffectiveAccess({ role, widerRule }: EffectiveAccess): s
 }
 
 /** Describes the effect of a change in one sentence. A second sentence names groups that may grant the person more. */
-export function previewSentence(preview: AccessPreview): string {
+export function describePreview(preview: AccessPreview): string {
   const { scope, before, after, groupRules } = preview;
   const who = scopeLabel({ scope });
   const effect =
     before.role === after.role
       ? `${who}: ${describeEffectiveAccess(after.widerRule ? after : before)} now and after this change.`
-      : `${who}: ${currentAccessText(preview)} now, ${describeEffectiveAccess(after)} after this change.`;
-  return groupRules.length > 0 ? `${effect} ${groupSentence(groupRules, who)}` : effect;
+      : `${who}: ${describeCurrentAccess(preview)} now, ${describeEffectiveAccess(after)} after this change.`;
+  return groupRules.length > 0 ? `${effect} ${describeGroup(groupRules, who)}` : effect;
 }
 
 /** States that people may have more access through groups, whose members only the directory knows. */
-export function groupSentence(groupRules: readonly AccessRule[], who: string): string {
+export function describeGroup(groupRules: readonly AccessRule[], who: string): string {
   const groups = groupRules.map((rule) => `${scopeLabel(rule)} (${roleLabel(rule.role).toLowerCase()})`);
   return `Group membership is not visible here. ${who} may have more access through ${ANY_OF.format(groups)}.`;
 }
 
-function currentAccessText({ scope, before, groupRules }: AccessPreview): string {
+function describeCurrentAccess({ scope, before, groupRules }: AccessPreview): string {
   if (before.role !== 'none') return describeEffectiveAccess(before);
   // In a domain or group, some people may have access by their own rules.
   if (scope.type !== 'user') return 'no rule';

@@ -20,7 +20,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { AccessPeriodList } from './access-period-list.tsx';
 import { type AccessPreview, getEffectiveAccess, previewAccess } from './access-preview.ts';
 import { AccessQuestion } from './access-question.tsx';
-import { describeEffectiveAccess, groupSentence } from './access-sentences.ts';
+import { describeEffectiveAccess, describeGroup } from './access-sentences.ts';
 import { AddAccessDialog } from './add-access-dialog.tsx';
 import { changeAccess, revokeAccess, scopeLabel, scopeTitle } from './calendar-writes.ts';
 import { type AccessRule, accessRulesQuery } from './queries.ts';
@@ -79,7 +79,7 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
         </ul>
       )}
       {groupRules.length > 0 && (
-        <p className="text-ink-2 text-small">{groupSentence(groupRules, 'people in this list')}</p>
+        <p className="text-ink-2 text-small">{describeGroup(groupRules, 'people in this list')}</p>
       )}
       <AccessPeriodList calendarId={calendarId} />
       {isAdding && <AddAccessDialog calendarId={calendarId} rules={query.data} onClose={() => setIsAdding(false)} />}

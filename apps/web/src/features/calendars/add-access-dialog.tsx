@@ -9,7 +9,7 @@ import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { planAccess } from './access-periods.ts';
 import { previewAccess, type RuleScope } from './access-preview.ts';
-import { previewSentence } from './access-sentences.ts';
+import { describePreview } from './access-sentences.ts';
 import { grantAccess } from './calendar-writes.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { PeriodFields, type PeriodForm, readPeriod } from './period-fields.tsx';
@@ -92,7 +92,7 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
       {!isEverybody && <PeriodFields form={days} onChange={setDays} />}
       {/* Its room is there before the sentence is, so that the buttons stay where they are. */}
       <p role="status" className="min-h-40 text-ink-2">
-        {isWhole(scope) && previewSentence(previewAccess(rules, scope, chosen))}
+        {isWhole(scope) && describePreview(previewAccess(rules, scope, chosen))}
       </p>
     </FormDialog>
   );

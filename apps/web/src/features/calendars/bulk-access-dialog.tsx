@@ -11,7 +11,7 @@ import { PeopleField } from '#shared/people/people-field.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
-import { BULK_OPERATIONS, type BulkAccessRequest, isAlreadyApplied, ruleOf, toAccessJob } from './bulk-access.ts';
+import { BULK_OPERATIONS, type BulkAccessRequest, findRule, isAlreadyApplied, toAccessJob } from './bulk-access.ts';
 import { BulkAccessList } from './bulk-access-list.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { accessRulesQuery } from './queries.ts';
@@ -45,7 +45,7 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
   const { email, kind, role } = question;
   const calendars = owned.flatMap((entry) => {
     const known = rules.get(entry.id ?? '')?.data;
-    return known ? [{ entry, rule: ruleOf(known, email) }] : [];
+    return known ? [{ entry, rule: findRule(known, email) }] : [];
   });
   const toDo = calendars.filter(({ rule }) => !isAlreadyApplied(question, rule)).length;
   const set = (change: Partial<BulkAccessRequest>) => setQuestion({ ...question, ...change });

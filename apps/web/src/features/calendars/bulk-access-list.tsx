@@ -1,10 +1,10 @@
-import { nameOf } from '#shared/calendar/entry-writes.ts';
+import { getName } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { type EffectiveAccess, previewAccess, type RuleScope } from './access-preview.ts';
 import { describeEffectiveAccess } from './access-sentences.ts';
-import { type BulkAccessRequest, isAlreadyApplied, ruleOf } from './bulk-access.ts';
+import { type BulkAccessRequest, findRule, isAlreadyApplied } from './bulk-access.ts';
 import type { AccessRule } from './queries.ts';
 
 /** The access rules of a calendar, if loaded. */
@@ -29,7 +29,7 @@ export function BulkAccessList({ entries, chosen, question, onToggle }: BulkAcce
         return (
           <div key={id} className="flex flex-wrap items-center gap-x-12">
             <Checkbox isSelected={rules !== undefined} onChange={(isOn) => onToggle(id, isOn)}>
-              {nameOf({ id, ...entry })}
+              {getName({ id, ...entry })}
             </Checkbox>
             {rules && <RuleNow rules={rules} question={question} />}
           </div>
@@ -45,7 +45,7 @@ function RuleNow({ rules: { data, error }, question }: { rules: ReadRules; quest
   if (!data || !question.email.includes('@')) return null;
   const scope: RuleScope = { type: 'user', value: question.email.trim() };
   const { before, after } = previewAccess(data, scope, question.kind === 'give' ? question.role : 'none');
-  const change = isAlreadyApplied(question, ruleOf(data, question.email))
+  const change = isAlreadyApplied(question, findRule(data, question.email))
     ? '. No change'
     : describeResultingAccess(before, after);
   return <span className="ml-auto text-ink-2 text-small">{`Now: ${describeEffectiveAccess(before)}${change}`}</span>;

@@ -1,5 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { nameOf } from '#shared/calendar/entry-writes.ts';
+import { getName } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import type { AccessRole } from '#shared/calendar/role-labels.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
@@ -18,7 +18,7 @@ export const BULK_OPERATIONS = { give: 'calendar.acl.insert', take: 'calendar.ac
 const NO_RULE = 'none';
 
 /** Returns the rule for a person's email address. */
-export function ruleOf(rules: readonly AccessRule[], email: string): AccessRule | undefined {
+export function findRule(rules: readonly AccessRule[], email: string): AccessRule | undefined {
   return rules.find(({ scope }) => scope?.type === 'user' && toAddress(scope.value ?? '') === toAddress(email));
 }
 
@@ -39,7 +39,7 @@ export function toAccessJob(question: BulkAccessRequest, calendars: readonly Cal
     items: wanted.map(({ entry, rule }): JobDraft['items'][number] => {
       const calendarId = entry.id ?? '';
       const ifMatch = rule ? rule.etag : NO_RULE;
-      const item = { id: calendarId, label: nameOf(entry), ...(ifMatch !== undefined && { ifMatch }) };
+      const item = { id: calendarId, label: getName(entry), ...(ifMatch !== undefined && { ifMatch }) };
       if (kind === 'take') return { ...item, params: { calendarId, ruleId: rule?.id ?? `user:${address}` } };
       const body = { role, scope: { type: 'user', value: address } };
       return { ...item, params: { calendarId, sendNotifications: false }, body };

@@ -26,7 +26,7 @@ export function CalendarDangerZone({ calendar, changeRefusal, onLeave }: DangerZ
     {
       step: 'clear',
       what: 'Deletes all events but not the calendar.',
-      refusal: refusalOf(
+      refusal: findRefusal(
         isPrimary ? undefined : 'Only a primary calendar can be cleared. Delete this one instead.',
         'clear',
       ),
@@ -34,15 +34,15 @@ export function CalendarDangerZone({ calendar, changeRefusal, onLeave }: DangerZ
     {
       step: 'delete',
       what: 'Deletes the calendar and all its events, for everyone.',
-      refusal: refusalOf(isPrimary ? 'A primary calendar cannot be deleted. Clear it instead.' : undefined, 'delete'),
+      refusal: findRefusal(isPrimary ? 'A primary calendar cannot be deleted. Clear it instead.' : undefined, 'delete'),
     },
     {
       step: 'transfer',
       what: 'Transfers ownership to another person. Requires administrator rights.',
-      refusal: refusalOf(isPrimary ? 'A primary calendar cannot be transferred.' : undefined, 'transfer'),
+      refusal: findRefusal(isPrimary ? 'A primary calendar cannot be transferred.' : undefined, 'transfer'),
     },
   ];
-  function refusalOf(state: string | undefined, wanted: Danger): string | undefined {
+  function findRefusal(state: string | undefined, wanted: Danger): string | undefined {
     // A transfer requires administrator rights, regardless of the calendar's owner.
     const access = wanted === 'transfer' ? undefined : changeRefusal;
     return roleRefusal(session, DANGERS[wanted].operationId, 'This') ?? state ?? access;

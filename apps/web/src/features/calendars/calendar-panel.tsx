@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { nameOf } from '#shared/calendar/entry-writes.ts';
+import { getName } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { roleLabel } from '#shared/calendar/role-labels.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
-import { calendarStateText } from './calendar-state-text.ts';
+import { formatCalendarState } from './calendar-state-text.ts';
 import { WhoHasAccess } from './deletion-impact.tsx';
 
 type CalendarPanelProps = { entry: CalendarEntry; onOpen: (id: string) => void; onClose: () => void };
@@ -19,7 +19,7 @@ export function CalendarPanel({ entry, onOpen, onClose }: CalendarPanelProps) {
   const reminders = entry.defaultReminders ?? [];
   const canSeeAccess = accessRole === 'owner' && canCall(session, 'calendar.acl.list');
   return (
-    <SidePanel title={nameOf(entry)} onClose={onClose}>
+    <SidePanel title={getName(entry)} onClose={onClose}>
       <div className="flex flex-col gap-20">
         <div className="flex flex-wrap gap-8">
           <Button onPress={() => onOpen(id)}>Open</Button>
@@ -36,7 +36,7 @@ export function CalendarPanel({ entry, onOpen, onClose }: CalendarPanelProps) {
           items={[
             ['Your access', roleLabel(accessRole)],
             ...(canSeeAccess ? [['Also shared with', <WhoHasAccess key="access" calendarId={id} />] as const] : []),
-            ['State', calendarStateText(entry)],
+            ['State', formatCalendarState(entry)],
             ...(summaryOverride ? [['Original name', summary] as const] : []),
             ...(dataOwner ? [['Data owner', dataOwner] as const] : []),
             ['Time zone', timeZone?.replaceAll('_', ' ')],

@@ -1,4 +1,4 @@
-import { changeEntry, nameOf } from '#shared/calendar/entry-writes.ts';
+import { changeEntry, getName } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { roleLabel } from '#shared/calendar/role-labels.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
@@ -8,7 +8,7 @@ import type { Column } from '#shared/lists/column.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
-import { calendarStateText } from './calendar-state-text.ts';
+import { formatCalendarState } from './calendar-state-text.ts';
 import { unsubscribe } from './calendar-writes.ts';
 import { unsubscribeRefusal } from './unsubscribe-refusal.ts';
 
@@ -34,9 +34,9 @@ export function CalendarTable({ entries, layout, peekId, onOpen, onPeek }: Calen
       layout={layout}
       rows={entries}
       rowId={entryId}
-      rowLabel={(entry) => `${nameOf(entry)}, ${roleLabel(entry.accessRole)}`}
+      rowLabel={(entry) => `${getName(entry)}, ${roleLabel(entry.accessRole)}`}
       narrowDetail={(entry) => roleLabel(entry.accessRole)}
-      rowSummary={calendarStateText}
+      rowSummary={formatCalendarState}
       openId={peekId}
       rowLink={({ id = '' }) => ({ to: '/calendars/$calendarId/details', params: { calendarId: id } })}
       onOpen={(entry) => onOpen(entry.id ?? '')}
@@ -72,7 +72,7 @@ export const calendarColumns: readonly Column<CalendarEntry>[] = [
     id: 'name',
     header: 'Name',
     width: 'minmax(200px, 4fr)',
-    value: nameOf,
+    value: getName,
     cell: (entry) => (
       <span className="flex min-w-0 items-center gap-8">
         <span
@@ -80,7 +80,7 @@ export const calendarColumns: readonly Column<CalendarEntry>[] = [
           className="size-12 shrink-0 rounded-full border border-line-strong forced-color-adjust-none"
           style={{ background: entry.backgroundColor }}
         />
-        <span className={entry.deleted ? 'truncate line-through' : 'truncate font-medium'}>{nameOf(entry)}</span>
+        <span className={entry.deleted ? 'truncate line-through' : 'truncate font-medium'}>{getName(entry)}</span>
       </span>
     ),
   },
@@ -97,8 +97,8 @@ export const calendarColumns: readonly Column<CalendarEntry>[] = [
     header: 'State',
     width: '128px',
     isHiddenOnNarrow: true,
-    value: calendarStateText,
-    cell: calendarStateText,
+    value: formatCalendarState,
+    cell: formatCalendarState,
   },
   {
     id: 'zone',

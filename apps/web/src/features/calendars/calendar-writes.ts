@@ -1,6 +1,6 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { api } from '#shared/api/api.ts';
-import { nameOf } from '#shared/calendar/entry-writes.ts';
+import { getName } from '#shared/calendar/entry-writes.ts';
 import type { WriteResult } from '#shared/calendar/event-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import type { AccessRole } from '#shared/calendar/role-labels.ts';
@@ -31,7 +31,7 @@ export async function unsubscribe(entry: CalendarEntry): Promise<WriteResult> {
   const calendarId = entry.id ?? '';
   await api.call('calendar.calendarList.delete', { calendarId });
   return {
-    message: `Unsubscribed from ${nameOf(entry)}`,
+    message: `Unsubscribed from ${getName(entry)}`,
     undo: () => api.call('calendar.calendarList.insert', { colorRgbFormat: true }, { body: entry }),
   };
 }
@@ -41,7 +41,7 @@ export async function replaceEntry(entry: CalendarEntry, body: CalendarEntry): P
   const params = { calendarId: entry.id ?? '', colorRgbFormat: true };
   await api.call('calendar.calendarList.update', params, { body });
   return {
-    message: `Saved ${nameOf(entry)}`,
+    message: `Saved ${getName(entry)}`,
     affected: 'list',
     undo: () => api.call('calendar.calendarList.update', params, { body: entry }),
   };

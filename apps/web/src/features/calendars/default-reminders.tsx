@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
-import { reminderText } from '#shared/calendar/reminder-text.ts';
+import { formatReminder } from '#shared/calendar/reminder-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FieldAction } from '#ui/fields/field-action.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
@@ -38,13 +38,13 @@ export function DefaultReminders({ entry, isWriting, refusal, onChange }: Defaul
       <ul aria-label="Reminders" className="flex flex-col gap-4 empty:hidden">
         {reminders.map((reminder, index) => (
           <li key={index} className="flex items-center gap-8">
-            <span className="min-w-160">{reminderText(reminder)}</span>
+            <span className="min-w-160">{formatReminder(reminder)}</span>
             <Button
               kind="quiet"
               isBusy={isWriting}
               disabledReason={refusal}
               data-op="calendar.calendarList.patch"
-              aria-label={`Remove the reminder: ${reminderText(reminder)}`}
+              aria-label={`Remove the reminder: ${formatReminder(reminder)}`}
               onPress={() => onChange({ defaultReminders: reminders.filter((_, place) => place !== index) })}
             >
               Remove

@@ -1,7 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { type FormEvent, useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { type EventLabel, labelsOf } from '#shared/calendar/event-labels.ts';
+import { type EventLabel, getLabels } from '#shared/calendar/event-labels.ts';
 import type { WriteResult } from '#shared/calendar/event-writes.ts';
 import { ColorField } from '#shared/calendar/fields/color-field.tsx';
 import { LabelDot } from '#shared/calendar/label-dot.tsx';
@@ -20,7 +20,7 @@ const FIRST_COLOR = '#7986cb';
 /** The labels for events of a calendar. Each has a name and a colour, visible to everybody who sees the calendar. */
 export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: string | undefined }) {
   const { run, isWriting } = useCalendarWrite();
-  const labels = labelsOf(calendar);
+  const labels = getLabels(calendar);
   const [name, setName] = useState('');
   const [color, setColor] = useState(FIRST_COLOR);
   const isTooLong = name.trim().length > MAX_CHARACTERS;
@@ -97,5 +97,5 @@ async function saveLabels(
   const save = (labels: readonly EventLabel[]) =>
     api.call('calendar.calendars.patch', { calendarId }, { body: { labelProperties: { eventLabels: [...labels] } } });
   await save(eventLabels);
-  return { message, undo: () => save(labelsOf(calendar)) };
+  return { message, undo: () => save(getLabels(calendar)) };
 }

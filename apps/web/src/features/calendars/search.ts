@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import { matching, oneOf } from '#lib/reader.ts';
+import { getOne, matching } from '#lib/reader.ts';
 import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 const yes = matching(flagParam, (value): value is true => value);
@@ -7,7 +7,7 @@ const yes = matching(flagParam, (value): value is true => value);
 /** The URL parameters of the calendars. */
 export const calendarsSearch = searchParams({
   /** The user's minimum access. */
-  role: oneOf('freeBusyReader', 'reader', 'writerWithoutPrivateAccess', 'writer', 'owner'),
+  role: getOne('freeBusyReader', 'reader', 'writerWithoutPrivateAccess', 'writer', 'owner'),
   hidden: yes,
   deleted: yes,
   own: yes,

@@ -5,7 +5,7 @@ import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { StateChip } from '#ui/display/state-chip.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
-import { changeStateLabel, isOfDrive, titleOf } from './change-facts.ts';
+import { changeStateLabel, getTitle, isOfDrive } from './change-facts.ts';
 import type { Change } from './queries.ts';
 
 /** Returns the columns of the changes. Times are relative to `nowMs`. `driveNames` contains the names of shared drives by ID. */
@@ -24,7 +24,7 @@ export function changeColumns(nowMs: number, driveNames: ReadonlyMap<string, str
       isName: true,
       header: 'Item',
       width: 'minmax(160px, 3fr)',
-      cell: (change) => <span className="truncate font-medium">{titleOf(change)}</span>,
+      cell: (change) => <span className="truncate font-medium">{getTitle(change)}</span>,
     },
     {
       id: 'who',

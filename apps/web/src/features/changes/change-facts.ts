@@ -8,7 +8,7 @@ export function changeStateLabel({ removed, file }: Change): string {
 }
 
 /** Returns the name of the changed resource, or its ID if it no longer has a name. */
-export function titleOf({ file, drive, fileId, driveId }: Change): string {
+export function getTitle({ file, drive, fileId, driveId }: Change): string {
   return file?.name ?? drive?.name ?? fileId ?? driveId ?? 'Unknown';
 }
 

@@ -5,7 +5,7 @@ import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { ChangeChip } from './change-columns.tsx';
-import { isOfDrive, titleOf } from './change-facts.ts';
+import { getTitle, isOfDrive } from './change-facts.ts';
 import type { Change } from './queries.ts';
 
 const linkClass = 'word-target text-accent-ink underline-offset-2 hover:underline';
@@ -15,7 +15,7 @@ export function ChangePanel({ change, onClose }: { change: Change; onClose: () =
   const { time, fileId, driveId, file, removed } = change;
   const user = file?.lastModifyingUser;
   return (
-    <SidePanel title={titleOf(change)} onClose={onClose}>
+    <SidePanel title={getTitle(change)} onClose={onClose}>
       <div className="flex flex-col gap-16">
         <div>
           <ChangeChip change={change} />

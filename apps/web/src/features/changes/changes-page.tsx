@@ -21,7 +21,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { CHANGE_VIEWS } from './built-in-views.ts';
 import { changeColumns, changeDetail } from './change-columns.tsx';
-import { changeKey, changeStateLabel, sortChanges, titleOf } from './change-facts.ts';
+import { changeKey, changeStateLabel, getTitle, sortChanges } from './change-facts.ts';
 import { ChangeFilters } from './change-filters.tsx';
 import { ChangePanel } from './change-panel.tsx';
 import { EmptyChanges } from './empty-changes.tsx';
@@ -136,7 +136,7 @@ function ChangeList({ email, search, onSearch, onGoOn }: ChangeListProps) {
             columns={columns}
             rows={rows}
             rowId={changeKey}
-            rowLabel={(change) => `${titleOf(change)}, ${changeStateLabel(change)}`}
+            rowLabel={(change) => `${getTitle(change)}, ${changeStateLabel(change)}`}
             narrowDetail={(change) => changeDetail(change, nowMs)}
             openId={search.peek}
             rowLink={(change) => peekLink(changeKey(change))}

@@ -39,8 +39,8 @@ export function EmptyChanges({ search, onSearch }: EmptyChangesProps) {
   return (
     <EmptyList
       icon={GitCommitVertical}
-      title={titleOf(search)}
-      noMatch={titleOf(search)}
+      title={getTitle(search)}
+      noMatch={getTitle(search)}
       filters={FILTERS}
       search={search}
       onSearch={onSearch}
@@ -51,7 +51,7 @@ export function EmptyChanges({ search, onSearch }: EmptyChangesProps) {
   );
 }
 
-function titleOf({ from, since }: ChangesSearch): string {
+function getTitle({ from, since }: ChangesSearch): string {
   if (from !== undefined) return 'No changes since this token';
   if (since === 'seen') return 'No changes since you last marked them as seen';
   if (since === 'any') return 'No changes yet';

@@ -6,7 +6,7 @@ import { useThrottledAnnouncement } from '#ui/text/use-throttled-announcement.ts
 import { notify } from '#ui/toasts/toasts.tsx';
 import { CodeFrame } from './code-frame.tsx';
 import { CodeToolbar } from './code-toolbar.tsx';
-import { type Draft, markOf, writeFile } from './draft.ts';
+import { type Draft, getMark, writeFile } from './draft.ts';
 import { FileActions } from './file-actions.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MergeView } from './merge-view.tsx';
@@ -86,7 +86,7 @@ export function CodeWriter({ scriptId, draft, drafting, search, onSearch, takesF
         search={search}
         onSearch={onSearch}
         onChange={(file, source) => drafting.change(writeFile(draft, file.name, source))}
-        markOf={(file) => markOf(draft, file)}
+        markOf={(file) => getMark(draft, file)}
         renderActions={(file) => (
           <FileActions
             draft={draft}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSameContent } from '#shared/script/is-same-content.ts';
-import { addFile, deleteFile, markOf, nameError, renameFile, startDraft, writeFile } from './draft.ts';
+import { addFile, deleteFile, getMark, nameError, renameFile, startDraft, writeFile } from './draft.ts';
 import { deleteDraft, readDraft, storeDraft } from './draft-store.ts';
 
 const saved = [
@@ -20,7 +20,7 @@ test('a draft is stored in the browser until it is discarded', async () => {
 
 test('a draft marks new and changed files', () => {
   const draft = addFile(writeFile(startDraft(saved), 'Code', 'b'), 'Page', 'HTML');
-  expect(draft.files.map((file) => markOf(draft, file))).toEqual([undefined, 'changed', 'added']);
+  expect(draft.files.map((file) => getMark(draft, file))).toEqual([undefined, 'changed', 'added']);
   expect(isSameContent(draft.base, draft.files)).toBe(false);
   expect(isSameContent(saved, deleteFile(writeFile(draft, 'Code', 'a'), 'Page').files)).toBe(true);
 });

@@ -36,7 +36,7 @@ export function deleteFile(draft: Draft, name: string): Draft {
 }
 
 /** Returns how a file of the draft differs from its base. */
-export function markOf({ base }: Draft, file: ScriptFile): FileMark {
+export function getMark({ base }: Draft, file: ScriptFile): FileMark {
   const before = base.find((candidate) => fileTitle(candidate) === fileTitle(file));
   if (!before) return 'added';
   return before.source === file.source ? undefined : 'changed';

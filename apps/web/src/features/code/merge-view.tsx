@@ -29,14 +29,14 @@ const STATES: Readonly<Record<FileMerge['state'], string>> = {
 export function MergeView({ draft, head, onMerged, onClose }: MergeViewProps) {
   const merges = useMemo(() => mergeFiles(draft.base, draft.files, head), [draft, head]);
   const [choices, setChoices] = useState<ReadonlyMap<string, readonly (MergeChoice | undefined)[]>>(new Map());
-  const choicesOf = (title: string) => choices.get(title) ?? [];
+  const getChoices = (title: string) => choices.get(title) ?? [];
   const open = merges.reduce(
     (sum, merge) =>
-      sum + countConflicts(merge) - choicesOf(merge.title).filter((choice) => choice !== undefined).length,
+      sum + countConflicts(merge) - getChoices(merge.title).filter((choice) => choice !== undefined).length,
     0,
   );
   const choose = (title: string, index: number, choice: MergeChoice) => {
-    const next = [...choicesOf(title)];
+    const next = [...getChoices(title)];
     next[index] = choice;
     setChoices(new Map([...choices, [title, next]]));
   };
@@ -54,7 +54,7 @@ export function MergeView({ draft, head, onMerged, onClose }: MergeViewProps) {
         <Button
           kind="primary"
           disabledReason={open > 0 ? 'Resolve every conflict first.' : undefined}
-          onPress={() => onMerged({ base: head, files: toMergedFiles(merges, choicesOf) })}
+          onPress={() => onMerged({ base: head, files: toMergedFiles(merges, getChoices) })}
         >
           Use the merged files
         </Button>
@@ -64,7 +64,7 @@ export function MergeView({ draft, head, onMerged, onClose }: MergeViewProps) {
           <FileMergeView
             key={merge.title}
             merge={merge}
-            choices={choicesOf(merge.title)}
+            choices={getChoices(merge.title)}
             onChoose={(index, choice) => choose(merge.title, index, choice)}
           />
         ))}

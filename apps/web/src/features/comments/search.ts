@@ -1,4 +1,4 @@
-import { oneOf } from '#lib/reader.ts';
+import { getOne } from '#lib/reader.ts';
 import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** The URL fragment of the field for a new comment. */
@@ -7,11 +7,11 @@ export const NEW_COMMENT_HASH = 'new-comment';
 /** The URL parameters of a file's comments. */
 export const commentSearch = searchParams({
   /** The threads to show. Undefined for open threads. */
-  show: oneOf('resolved', 'all'),
+  show: getOne('resolved', 'all'),
   /** Whether to include deleted threads. */
   deleted: flagParam,
   /** How recently the threads changed. Undefined for any time. */
-  since: oneOf('day', 'week', 'month'),
+  since: getOne('day', 'week', 'month'),
   /** The single thread to show. */
   thread: textParam,
 });

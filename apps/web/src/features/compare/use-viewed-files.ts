@@ -12,14 +12,14 @@ const KEY = 'rotunda.viewed-files';
  */
 export function useViewedFiles(scriptId: string) {
   const [viewed, setViewed] = useState(readViewed);
-  const keyOf = (change: FileChange) => `${scriptId}/${change.title}/${fingerprint(change)}`;
+  const getKey = (change: FileChange) => `${scriptId}/${change.title}/${fingerprint(change)}`;
   const toggle = (change: FileChange) => {
     const next = new Set(viewed);
-    if (!next.delete(keyOf(change))) next.add(keyOf(change));
+    if (!next.delete(getKey(change))) next.add(getKey(change));
     setViewed(next);
     browserStorage.setItem(KEY, JSON.stringify([...next].slice(-MAX_REMEMBERED)));
   };
-  return { isViewed: (change: FileChange) => viewed.has(keyOf(change)), toggle };
+  return { isViewed: (change: FileChange) => viewed.has(getKey(change)), toggle };
 }
 
 function readViewed(): ReadonlySet<string> {

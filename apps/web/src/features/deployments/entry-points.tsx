@@ -53,7 +53,7 @@ function toLine({ entryPointType, webApp, executionApi, addOn }: EntryPoint, dep
     return {
       icon: AppWindow,
       title: 'Web app',
-      detail: `${accessText(access)}, ${runsAs}`,
+      detail: `${formatAccess(access)}, ${runsAs}`,
       ...(webApp?.url && { copied: { text: webApp.url, label: 'address' } }),
     };
   }
@@ -61,7 +61,7 @@ function toLine({ entryPointType, webApp, executionApi, addOn }: EntryPoint, dep
     return {
       icon: SquareTerminal,
       title: 'API executable',
-      detail: accessText(executionApi?.entryPointConfig?.access),
+      detail: formatAccess(executionApi?.entryPointConfig?.access),
       copied: { text: `scripts/${deploymentId}:run`, label: 'call' },
     };
   }
@@ -75,6 +75,6 @@ const ACCESS: Readonly<Record<string, string>> = {
   ANYONE_ANONYMOUS: 'anyone',
 };
 
-function accessText(access: string | undefined): string {
+function formatAccess(access: string | undefined): string {
   return ACCESS[access ?? ''] ?? access ?? 'access not specified';
 }

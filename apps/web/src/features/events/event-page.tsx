@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
-import { daysOf } from '#shared/calendar/event-days.ts';
+import { getDays } from '#shared/calendar/event-days.ts';
 import { changeRefusal, countOtherGuests, deleteRefusal } from '#shared/calendar/event-rights.ts';
 import { findCalendar } from '#shared/calendar/find-calendar.ts';
 import { InvitationSection } from '#shared/calendar/invitation/invitation-section.tsx';
@@ -110,7 +110,7 @@ function LoadedEvent({ occurrence, calendars, zone, onSaving, onLeave, renderBac
     if (!(done && isReplaced(occurrence, done.key, timeOfForm(form)))) onSaving(undefined);
     return done;
   };
-  const firstDay = daysOf(occurrence, zone)[0].toString();
+  const firstDay = getDays(occurrence, zone)[0].toString();
   const leave = () => onLeave(firstDay);
   const remove = async () => {
     if (await changes.request({ kind: 'delete', occurrence })) leave();
@@ -172,7 +172,7 @@ function LoadedEvent({ occurrence, calendars, zone, onSaving, onLeave, renderBac
             onSaved={({ key }, form) => {
               const time = timeOfForm(form);
               if (isReplaced(occurrence, key, time))
-                onLeave(daysOf({ time: time ?? occurrence.time }, zone)[0].toString());
+                onLeave(getDays({ time: time ?? occurrence.time }, zone)[0].toString());
             }}
           />
         </div>

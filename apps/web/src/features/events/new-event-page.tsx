@@ -1,6 +1,6 @@
 import { CalendarOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { daysOf } from '#shared/calendar/event-days.ts';
+import { getDays } from '#shared/calendar/event-days.ts';
 import { countOtherGuests, isWritable } from '#shared/calendar/event-rights.ts';
 import { createEvent, type Notice } from '#shared/calendar/event-writes.ts';
 import type { CalendarInfo, EventTime } from '#shared/calendar/occurrence.ts';
@@ -55,7 +55,7 @@ export function NewEventPage(props: NewEventPageProps) {
     setFault(undefined);
     return run(() => createEvent(chosenId, body, reported), setFault);
   };
-  const firstDay = daysOf({ time }, zone)[0].toString();
+  const firstDay = getDays({ time }, zone)[0].toString();
   if (writable.length === 0 || !canCall(session, 'calendar.events.insert')) {
     return (
       <>
@@ -85,7 +85,7 @@ export function NewEventPage(props: NewEventPageProps) {
           operationId="calendar.events.insert"
           isSaving={isWriting}
           onSave={save}
-          onSaved={({ key = '' }, form) => onDone(key, daysOf({ time: timeOfForm(form) ?? time }, zone)[0].toString())}
+          onSaved={({ key = '' }, form) => onDone(key, getDays({ time: timeOfForm(form) ?? time }, zone)[0].toString())}
           lead={<KindFields form={kind} onChange={setKind} />}
           question={(form) =>
             hasGuests(form) && <NativeSelect label="Notify" choices={NOTICES} value={notice} onChange={setNotice} />

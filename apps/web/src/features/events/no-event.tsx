@@ -30,9 +30,9 @@ export function NoEvent({ search, asked, calendars, zone, onSearch }: NoEventPro
       ]}
       search={{
         ...asked,
-        from: dayRangeText(asked.from),
-        to: dayRangeText(asked.to),
-        updated: dayRangeText(asked.updated),
+        from: formatDayRange(asked.from),
+        to: formatDayRange(asked.to),
+        updated: formatDayRange(asked.updated),
       }}
       onSearch={onSearch}
     >
@@ -59,14 +59,14 @@ function Searched({ from, to, onAll }: SearchedProps) {
   return (
     <div className="flex flex-col items-center gap-8">
       <p>
-        Searched {from && `from ${dayRangeText(from)}`} {to && `until ${dayRangeText(to)}`}
+        Searched {from && `from ${formatDayRange(from)}`} {to && `until ${formatDayRange(to)}`}
       </p>
       <Button onPress={onAll}>Search all years</Button>
     </div>
   );
 }
 
-function dayRangeText(day: string | undefined): string | undefined {
+function formatDayRange(day: string | undefined): string | undefined {
   return day && formatEditableDay(Temporal.PlainDate.from(day));
 }
 

@@ -1,9 +1,9 @@
-import { recordOf } from '#lib/reader.ts';
+import { getRecord } from '#lib/reader.ts';
 import { listParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** The URL parameters of an operation: its form parameters, and the ID of the saved run that they came from. */
 export const explorerSearch = searchParams({
-  params: recordOf(listParam(textParam)),
+  params: getRecord(listParam(textParam)),
   run: textParam,
 });
 

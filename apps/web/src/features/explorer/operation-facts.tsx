@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { OperationAccess } from '#shared/operations/access-query.ts';
-import { roleRequirementText } from '#shared/operations/access-reason.tsx';
+import { describeRoleRequirement } from '#shared/operations/access-reason.tsx';
 import { operationUsage } from '#shared/screens/operation-usage.ts';
 import { isScreenId, type ScreenId, screenRegistry } from '#shared/screens/screen-registry.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -71,7 +71,7 @@ function Refusal({ operation, access }: { operation: Operation; access: Operatio
       <Lock size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
       {hasRole
         ? `${operation.id} requires a permission that was not granted when you signed in.`
-        : roleRequirementText(access.roles)}
+        : describeRoleRequirement(access.roles)}
     </p>
   );
 }

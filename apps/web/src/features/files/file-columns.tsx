@@ -128,11 +128,11 @@ function openTo({ permissionIds = [], shared }: ListedFile): string {
 export function fileSummary(file: ListedFile, nowMs: number, folder?: FolderAccess): string {
   const owner = ownerName(file);
   const modified = file.modifiedTime && `modified ${formatDistance(Date.parse(file.modifiedTime), nowMs)}`;
-  const marks = marksOf(file, folder).map(({ label }) => label.toLowerCase());
+  const marks = getMarks(file, folder).map(({ label }) => label.toLowerCase());
   return [owner && `owner ${owner}`, modified, ...marks].filter(Boolean).join(' · ');
 }
 
-function marksOf(file: ListedFile, folder: FolderAccess | undefined) {
+function getMarks(file: ListedFile, folder: FolderAccess | undefined) {
   return [
     { isShown: isUnconfirmed(file), icon: LoaderCircle, label: 'Saving' },
     { isShown: isLocked(file), icon: Lock, label: 'Locked' },
@@ -143,7 +143,7 @@ function marksOf(file: ListedFile, folder: FolderAccess | undefined) {
 }
 
 function Marks({ file, folder }: { file: ListedFile; folder: FolderAccess | undefined }) {
-  return marksOf(file, folder).map(({ icon: Icon, label }) => (
+  return getMarks(file, folder).map(({ icon: Icon, label }) => (
     <Icon key={label} size={12} strokeWidth={2} role="img" aria-label={label} className="shrink-0 text-ink-3">
       <title>{label}</title>
     </Icon>

@@ -54,7 +54,7 @@ function wordsClause(words: string, canReadContent: boolean): string {
 }
 
 /** Returns the listed place. Returns undefined if the list extends beyond it. */
-export function placeOf(search: FileSearch): Place | undefined {
+export function findPlace(search: FileSearch): Place | undefined {
   const { in: place = 'mine', q, look, space } = search;
   if (place === 'open' || place === 'trash') return place;
   return q === undefined && look === undefined && space === undefined ? place : undefined;

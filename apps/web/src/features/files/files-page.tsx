@@ -26,7 +26,7 @@ import { FILE_CHANGE_KEY, type FileChange } from './actions/use-file-change.ts';
 import { applyFileChanges } from './apply-file-changes.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { fileColumns, fileSummary } from './file-columns.tsx';
-import { placeOf } from './file-list.ts';
+import { findPlace } from './file-list.ts';
 import { FileTable, type FileTools } from './file-table.tsx';
 import { FileToolbar } from './file-toolbar.tsx';
 import { fileViews, noSearch } from './file-views.ts';
@@ -83,7 +83,7 @@ export function FilesPage({
   const folder = useQuery({ ...folderAccessQuery(folderId ?? ''), enabled: isInFolder }).data;
   const isOwn = isInFolder && search.own === true;
   const changes = usePendingWrites<FileChange>(FILE_CHANGE_KEY);
-  const isOfFolder = folderId === undefined ? placeOf(search) === 'mine' : isInFolder;
+  const isOfFolder = folderId === undefined ? findPlace(search) === 'mine' : isInFolder;
   const loaded = useMemo(() => {
     const files = pages.data?.pages.flatMap((page) => page.files ?? []) ?? [];
     return applyFileChanges(files, changes, { isOfFolder });
@@ -164,13 +164,13 @@ export function FilesPage({
       {folderId && !search.q ? (
         <Breadcrumb folderId={folderId} onOpenFolder={onOpenFolder} />
       ) : (
-        <PlaceTabs current={placeOf(search)} />
+        <PlaceTabs current={findPlace(search)} />
       )}
       <FileToolbar search={search} onSearch={onSearch} refusal={pages.error} isInFolder={isInFolder} />
       <div className="flex min-h-0 flex-1">
         {isTreeShown && (
           <Part fallback={<div className="w-240 shrink-0 border-line border-r max-md:hidden" />}>
-            <FolderTree crumbs={crumbs ?? NO_CRUMBS} isAtTop={folderId === undefined && placeOf(search) === 'mine'} />
+            <FolderTree crumbs={crumbs ?? NO_CRUMBS} isAtTop={folderId === undefined && findPlace(search) === 'mine'} />
           </Part>
         )}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">

@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { countOf } from '@rotunda/api-client/count-of';
 import type { LinkProps } from '@tanstack/react-router';
-import { dueTimeText } from '#shared/format/due-time-text.ts';
+import { formatDueTime } from '#shared/format/due-time-text.ts';
 import { formatDistance } from '#shared/format/time.ts';
 import { isComplete } from '#shared/indexes/incomplete.ts';
 import type { Job } from '#shared/jobs/queries.ts';
@@ -62,12 +62,12 @@ function decisions(index: Approvals | undefined, nowMs: number): Attention[] {
   return [
     ...summarizeSeveral(
       'overdue',
-      overdue.map((row) => ({ text: `${dueTimeText(row.dueTime, nowMs)}: ${row.title}`, link: linkTo(row) })),
+      overdue.map((row) => ({ text: `${formatDueTime(row.dueTime, nowMs)}: ${row.title}`, link: linkTo(row) })),
       { text: `${formatCount(overdue.length)} overdue`, link: { to: '/reviews' } },
     ),
     ...summarizeSeveral(
       'due',
-      soon.map((row) => ({ text: `${dueTimeText(row.dueTime, nowMs)}: ${row.title}`, link: linkTo(row) })),
+      soon.map((row) => ({ text: `${formatDueTime(row.dueTime, nowMs)}: ${row.title}`, link: linkTo(row) })),
       { text: `${formatCount(soon.length)} due within a day`, link: { to: '/reviews' } },
     ),
   ];

@@ -18,7 +18,7 @@ export function WaitingPanel({ shortcut, nowMs }: PanelProps) {
       shortcut={shortcut}
       query={useQuery(pendingApprovalsQuery)}
       count={({ counts, coverage }) => formatPartialCount(counts.waiting, coverage)}
-      empty={({ coverage }) => emptyText('Nothing waiting for you', coverage)}
+      empty={({ coverage }) => formatEmpty('Nothing waiting for you', coverage)}
       isEmpty={({ rows }) => rows.length === 0}
     >
       {({ rows }) => (
@@ -55,7 +55,7 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
       shortcut={shortcut}
       query={useQuery(requestsQuery)}
       count={({ all, coverage }) => formatPartialCount(all, coverage)}
-      empty={({ coverage }) => emptyText('No access requests', coverage)}
+      empty={({ coverage }) => formatEmpty('No access requests', coverage)}
       isEmpty={({ rows }) => rows.length === 0}
     >
       {({ rows }) => (
@@ -80,7 +80,7 @@ function formatPartialCount(count: number, coverage: Coverage): string | undefin
 }
 
 /** Returns the text for an empty list: nothing if all files have been scanned, or nothing so far. */
-function emptyText(nothing: string, coverage: Coverage): string {
+function formatEmpty(nothing: string, coverage: Coverage): string {
   if (isComplete(coverage)) return nothing;
   const missing = explainIncomplete(coverage);
   if (!isScanning(coverage) && missing !== undefined)

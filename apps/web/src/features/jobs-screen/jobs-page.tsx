@@ -66,7 +66,7 @@ export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
           columns={layout.columns}
           layout={layout}
           rows={rows}
-          rowId={jobIdOf}
+          rowId={getJobId}
           rowLabel={({ title, state }) => `${title}, ${state}`}
           narrowDetail={(job) => jobDetail(job, nowMs)}
           rowLink={({ jobId }) => ({ to: '/jobs/$jobId', params: { jobId } })}
@@ -89,6 +89,6 @@ export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
   );
 }
 
-function jobIdOf({ jobId }: Job): string {
+function getJobId({ jobId }: Job): string {
   return jobId;
 }

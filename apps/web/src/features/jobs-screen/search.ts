@@ -1,4 +1,4 @@
-import { oneOf } from '#lib/reader.ts';
+import { getOne } from '#lib/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** The item states, in display order. */
@@ -7,7 +7,7 @@ export const ITEM_STATES = ['waiting', 'running', 'done', 'retryable', 'final', 
 /** The URL parameters of one job. */
 export const jobSearch = searchParams({
   /** The state of the items to show. */
-  state: oneOf(...ITEM_STATES),
+  state: getOne(...ITEM_STATES),
   /** The item open beside the list. */
   peek: textParam,
 });

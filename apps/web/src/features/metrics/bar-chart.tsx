@@ -22,7 +22,7 @@ const TICK_GAP_PX = 8;
 export function BarChart({ title, points, heightPx, scalePx, parts, reference = () => undefined }: BarChartProps) {
   const totals = points.map((point) => parts.reduce((sum, { read }) => sum + (read(point) ?? 0), 0));
   const end = toDomainEnd(Math.max(0, ...totals, ...points.map((point) => reference(point) ?? 0)));
-  const yOf = (value: number) => heightPx - BOTTOM_PX - (value / end) * (heightPx - TOP_PX - BOTTOM_PX);
+  const getY = (value: number) => heightPx - BOTTOM_PX - (value / end) * (heightPx - TOP_PX - BOTTOM_PX);
   const ticks = [0, end / 2, end];
   return (
     <div className="pb-8">
@@ -31,7 +31,7 @@ export function BarChart({ title, points, heightPx, scalePx, parts, reference = 
       <div className="flex">
         <svg aria-hidden width={scalePx} height={heightPx} className="shrink-0 overflow-visible fill-ink-3 text-micro">
           {ticks.map((tick) => (
-            <text key={tick} x={scalePx - TICK_GAP_PX} y={yOf(tick)} dominantBaseline="central" textAnchor="end">
+            <text key={tick} x={scalePx - TICK_GAP_PX} y={getY(tick)} dominantBaseline="central" textAnchor="end">
               {tick}
             </text>
           ))}
@@ -39,19 +39,19 @@ export function BarChart({ title, points, heightPx, scalePx, parts, reference = 
         <div className="relative flex min-w-0 flex-1">
           <svg aria-hidden width="100%" height={heightPx} className="absolute" stroke="var(--line)">
             {ticks.map((tick) => (
-              <line key={tick} x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
+              <line key={tick} x2="100%" y1={getY(tick)} y2={getY(tick)} />
             ))}
           </svg>
           {points.map((point) => (
             <div key={point.startMs} className="relative min-w-0 flex-1">
               <svg aria-hidden width="80%" height={heightPx} data-bar className="mx-auto block max-w-56">
                 {toStack(point, parts).map(({ fill, from, to }) => (
-                  <rect key={fill} width="100%" y={yOf(to)} height={yOf(from) - yOf(to)} fill={fill} />
+                  <rect key={fill} width="100%" y={getY(to)} height={getY(from) - getY(to)} fill={fill} />
                 ))}
               </svg>
             </div>
           ))}
-          <ReferenceLine values={points.map(reference)} yOf={yOf} heightPx={heightPx} />
+          <ReferenceLine values={points.map(reference)} yOf={getY} heightPx={heightPx} />
         </div>
       </div>
     </div>
@@ -78,7 +78,7 @@ type ReferenceLineProps = { values: readonly (number | undefined)[]; yOf: (value
 
 /** A step as wide as its column for each value, between the centres of the first and the last column. */
 function ReferenceLine({ values, yOf, heightPx }: ReferenceLineProps) {
-  const percentOf = (column: number) => `${(column / values.length) * 100}%`;
+  const getPercent = (column: number) => `${(column / values.length) * 100}%`;
   return (
     <svg aria-hidden width="100%" height={heightPx} className="absolute" stroke="var(--ink-2)" strokeDasharray="4 3">
       {values.map((value, index) => {
@@ -86,9 +86,9 @@ function ReferenceLine({ values, yOf, heightPx }: ReferenceLineProps) {
         const before = values[index - 1];
         const start = before === undefined ? index + 0.5 : index;
         const end = values[index + 1] === undefined ? index + 0.5 : index + 1;
-        const key = percentOf(index);
+        const key = getPercent(index);
         return [
-          <line key={key} x1={percentOf(start)} x2={percentOf(end)} y1={yOf(value)} y2={yOf(value)} />,
+          <line key={key} x1={getPercent(start)} x2={getPercent(end)} y1={yOf(value)} y2={yOf(value)} />,
           before !== undefined && <line key={`${key} up`} x1={key} x2={key} y1={yOf(before)} y2={yOf(value)} />,
         ];
       })}

@@ -23,10 +23,10 @@ export function MarkLayer({ points, marks, leftPx }: MarkLayerProps) {
     <div ref={layer} className="pointer-events-none absolute inset-y-0 right-0" style={{ left: leftPx }}>
       {widthPx > 0 &&
         groupMarks(marks, points, widthPx).map((group) => (
-          <Fragment key={keyOf(group.marks[0])}>
+          <Fragment key={getKey(group.marks[0])}>
             {group.marks.map((mark) => (
               <span
-                key={keyOf(mark)}
+                key={getKey(mark)}
                 className="absolute inset-y-0 border-ink-2 border-l border-dashed"
                 style={{ left: mark.leftPx }}
               />
@@ -53,6 +53,6 @@ function MarkLabel({ group: { labelPx, marks } }: { group: MarkGroup }) {
   );
 }
 
-function keyOf(mark: DeployMark | undefined): string {
+function getKey(mark: DeployMark | undefined): string {
   return `${mark?.deploymentId} ${mark?.timeMs}`;
 }

@@ -61,7 +61,7 @@ export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPane
           Usage
         </h2>
         <p role="status" className="grow text-ink-2">
-          {points && summaryOf(points)}
+          {points && getSummary(points)}
         </p>
         <div className="flex flex-wrap gap-8">
           <SingleSelect
@@ -99,7 +99,7 @@ export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPane
 }
 
 /** Summarises the shown data in one line. */
-function summaryOf(points: readonly MetricsPoint[]): string {
+function getSummary(points: readonly MetricsPoint[]): string {
   const sum = (read: (point: MetricsPoint) => number) => points.reduce((total, point) => total + read(point), 0);
   const total = sum((point) => point.total);
   if (total === 0) return 'no runs';

@@ -3,7 +3,7 @@ import { Button, Tooltip, TooltipTrigger } from 'react-aria-components';
 import type { DeployMark } from '#shared/script/deployments/deploy-marks.ts';
 import { tooltipClass } from '#ui/popovers/tooltip-class.ts';
 import type { MetricsPoint } from './metrics.ts';
-import { pointLines, pointSentence } from './point-text.ts';
+import { describePoint, pointLines } from './point-text.ts';
 
 type PointColumnsProps = {
   points: readonly MetricsPoint[];
@@ -46,7 +46,7 @@ export function PointColumns({ points, marks, isWeekly, leftPx, onOpen }: PointC
         style={{ left: leftPx }}
       >
         {points.map((point, index) => {
-          const sentence = pointSentence(point, isWeekly, marks);
+          const sentence = describePoint(point, isWeekly, marks);
           return (
             <TooltipTrigger key={point.startMs} delay={200}>
               <Button

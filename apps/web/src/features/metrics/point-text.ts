@@ -19,7 +19,7 @@ export function pointLines({ startMs, endMs }: MetricsPoint, isWeekly: boolean):
 }
 
 /** Describes a day or week and its deployments in one sentence, for screen readers. */
-export function pointSentence(point: MetricsPoint, isWeekly: boolean, marks: readonly DeployMark[]): string {
+export function describePoint(point: MetricsPoint, isWeekly: boolean, marks: readonly DeployMark[]): string {
   const within = marks.filter(({ timeMs }) => timeMs >= point.startMs && timeMs < point.endMs);
   const deployed = within.length === 0 ? '' : `, deployed ${within.map(({ label }) => label).join(', ')}`;
   const share = point.failedShare === undefined ? '' : ` (${point.failedShare}%)`;

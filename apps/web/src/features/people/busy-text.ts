@@ -5,7 +5,7 @@ import type { BusyTime } from './busy-query.ts';
  * Formats a busy time as `Busy until 15:00` if it has begun, or else as `Busy from 15:00 to 16:00`. Includes the day if it is not
  * today.
  */
-export function busyText({ startMs, endMs, isOpen }: BusyTime, nowMs: number): string {
+export function formatBusy({ startMs, endMs, isOpen }: BusyTime, nowMs: number): string {
   const time = (timeMs: number) =>
     formatDay(timeMs) === formatDay(nowMs) ? formatShortClock(timeMs) : formatWeekdayTime(timeMs);
   const end = isOpen ? `${time(endMs)} or later` : time(endMs);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
-import { nameOf } from '#shared/calendar/entry-writes.ts';
+import { getName } from '#shared/calendar/entry-writes.ts';
 import { roleLabel } from '#shared/calendar/role-labels.ts';
 import { OfferGrant } from '#shared/errors/offer-grant.tsx';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
@@ -33,7 +33,7 @@ export function CalendarSection({ email }: { email: string }) {
       {() => (
         <ul className="flex flex-col gap-4">
           {own.map((entry) => (
-            <CalendarLine key={entry.id} id={entry.id ?? ''} name={nameOf(entry)} />
+            <CalendarLine key={entry.id} id={entry.id ?? ''} name={getName(entry)} />
           ))}
           {others.map(({ id, label, detail }) => (
             <CalendarLine key={id} id={id} name={label} role={roleLabel(detail)} />

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { StepRow } from './offboarding-step-row.tsx';
-import { type Person, rolesOf } from './person.ts';
-import { filesOf, ownedIdsQuery, scriptsOf } from './person-overview-queries.ts';
+import { findRoles, type Person } from './person.ts';
+import { getFiles, getScripts, ownedIdsQuery } from './person-overview-queries.ts';
 
 const linkClass = 'word-target text-accent-ink underline-offset-2 hover:underline';
 
@@ -15,13 +15,13 @@ export const OWNED: readonly Owned[] = [
   {
     title: 'Files owned by this person',
     noun: 'file',
-    condition: filesOf,
+    condition: getFiles,
     consequence: 'only the owner can transfer them',
   },
   {
     title: 'Script projects owned by this person',
     noun: 'project',
-    condition: scriptsOf,
+    condition: getScripts,
     consequence: 'only the owner can transfer them, and their triggers keep running',
   },
 ];
@@ -47,7 +47,7 @@ export function OwnedItems({ title, noun, condition, consequence, email }: Owned
 export function ConsoleAccess({ person }: { person: Person }) {
   if (person.entry?.roles.length === 0) return <StepRow state="done" title="Access to this console" detail="blocked" />;
   const { length } = person.sessions;
-  const roles = rolesOf(person);
+  const roles = findRoles(person);
   const detail = [
     roles === undefined ? 'can sign in if the identity provider grants a role' : `can sign in as ${roles.join(', ')}`,
     length === 0 ? 'no active sessions' : countOf(length, 'active session'),

@@ -1,7 +1,7 @@
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
 import type { RoleClaim } from '#shared/people/console-people.ts';
-import { getLastSeen, type Person, roleFacts, roleSource, rolesOf } from './person.ts';
+import { findRoles, getLastSeen, type Person, roleFacts, roleSource } from './person.ts';
 
 /** Returns the columns of the people. Times are relative to `nowMs`. `claim` assigns roles. */
 export function peopleColumns(nowMs: number, claim: RoleClaim | undefined): Column<Person>[] {
@@ -23,7 +23,7 @@ export function peopleColumns(nowMs: number, claim: RoleClaim | undefined): Colu
       header: 'Roles',
       width: 'minmax(120px, 1fr)',
       isHiddenOnNarrow: true,
-      value: rolesText,
+      value: describeRoles,
       cell: (person) => <Roles person={person} claim={claim} />,
     },
     {
@@ -66,22 +66,22 @@ export function peopleColumns(nowMs: number, claim: RoleClaim | undefined): Colu
 
 /** Returns the second line of a person on narrow screens: the email address, unless it is the title, and the roles. */
 export function personDetail(person: Person): string {
-  return [person.name && person.email, rolesText(person)].filter(Boolean).join(' · ');
+  return [person.name && person.email, describeRoles(person)].filter(Boolean).join(' · ');
 }
 
 function Roles({ person, claim }: { person: Person; claim: RoleClaim | undefined }) {
-  const roles = rolesOf(person);
+  const roles = findRoles(person);
   const look = roles === undefined ? 'text-ink-3' : roles.length === 0 ? 'text-red-fg' : '';
   return (
     <span className={`truncate ${look}`}>
-      <span>{rolesText(person)}</span>
+      <span>{describeRoles(person)}</span>
       {roles !== undefined && <span className="ml-8 text-ink-3">{roleSource(person, claim)}</span>}
     </span>
   );
 }
 
-function rolesText(person: Person): string {
-  const roles = rolesOf(person);
+function describeRoles(person: Person): string {
+  const roles = findRoles(person);
   if (roles === undefined) return 'Unknown before sign-in';
   return roles.length === 0 ? 'Blocked' : roles.map((role) => roleFacts[role].label).join(', ');
 }

@@ -161,8 +161,8 @@ function PeopleTable({ shown, count, layout, asOfMs, search, onSearch, onOpen }:
           columns={layout.columns}
           layout={layout}
           rows={shown}
-          rowId={emailOf}
-          rowLabel={emailOf}
+          rowId={getEmail}
+          rowLabel={getEmail}
           narrowDetail={personDetail}
           rowLink={({ email }) => ({ to: '/people/$email', params: { email } })}
           onOpen={({ email }) => onOpen(email)}
@@ -183,7 +183,7 @@ function PeopleTable({ shown, count, layout, asOfMs, search, onSearch, onOpen }:
   );
 }
 
-function emailOf({ email }: Person): string {
+function getEmail({ email }: Person): string {
   return email;
 }
 

@@ -6,7 +6,7 @@ import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { AccessQuestion } from './access-question.tsx';
-import { type Person, roleFacts, roleSource, rolesOf } from './person.ts';
+import { findRoles, type Person, roleFacts, roleSource } from './person.ts';
 import { usePersonChange } from './queries.ts';
 import { RoleFields } from './role-fields.tsx';
 
@@ -102,7 +102,7 @@ function describeMissingEntry(person: Person, known: readonly Role[], claim: Rol
   const source = roleSource(person, claim);
   return source === undefined
     ? 'Roles come from your identity provider.'
-    : `${rolesOf(person)
+    : `${findRoles(person)
         ?.map((role) => roleFacts[role].label)
         .join(', ')}, ${source}.`;
 }

@@ -16,12 +16,12 @@ const PERSON_ACCESS_REQUESTS_PAGE_SIZE = 200;
 const SCRIPT_TYPE = 'application/vnd.google-apps.script';
 
 /** Returns the search condition for a user's script projects, among those visible to the current user. */
-export function scriptsOf(email: string): string {
+export function getScripts(email: string): string {
   return `mimeType = '${SCRIPT_TYPE}' and ${quoteTerm(email)} in owners`;
 }
 
 /** Returns the search condition for a user's other files. */
-export function filesOf(email: string): string {
+export function getFiles(email: string): string {
   return `mimeType != '${SCRIPT_TYPE}' and ${quoteTerm(email)} in owners`;
 }
 

@@ -7,16 +7,16 @@ import { actionLabel } from '#shared/audit/action-labels.ts';
 import { outcomeLabels } from '#shared/audit/outcome-labels.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { busyQuery } from './busy-query.ts';
-import { busyText } from './busy-text.ts';
+import { formatBusy } from './busy-text.ts';
 import { CalendarSection } from './calendar-section.tsx';
 import {
   activityOfQuery,
-  filesOf,
   filesQuery,
+  getFiles,
+  getScripts,
   isAwaited,
   PERSON_OVERVIEW_PAGE_SIZE,
   reviewsOfQuery,
-  scriptsOf,
   toSharedWithCondition,
 } from './person-overview-queries.ts';
 import { PersonSection } from './person-section.tsx';
@@ -39,13 +39,13 @@ export function PersonOverview({ email, access, sessions }: PersonOverviewProps)
         {access}
         <Busy email={email} />
         <CalendarSection email={email} />
-        <FileSection title="Script projects" condition={scriptsOf(email)} isScript />
+        <FileSection title="Script projects" condition={getScripts(email)} isScript />
         <FileSection title="Shared with them" condition={toSharedWithCondition(email)} />
       </div>
       <div className="in-order flex min-w-0 flex-col gap-16">
         {sessions}
         <Reviews email={email} />
-        <FileSection title="Their files" condition={filesOf(email)} />
+        <FileSection title="Their files" condition={getFiles(email)} />
         <LastActivity email={email} />
       </div>
     </div>
@@ -61,7 +61,7 @@ function Busy({ email }: { email: string }) {
         times ? (
           <ul>
             {times.map((time) => (
-              <li key={time.endMs}>{busyText(time, nowMs)}</li>
+              <li key={time.endMs}>{formatBusy(time, nowMs)}</li>
             ))}
           </ul>
         ) : (

@@ -44,14 +44,14 @@ export function mergePeople(
 }
 
 /** Returns a person's roles: from their entry, or else from the start of their last session. Returns undefined if unknown. */
-export function rolesOf({ entry, sessions }: Person): readonly Role[] | undefined {
+export function findRoles({ entry, sessions }: Person): readonly Role[] | undefined {
   return entry?.roles ?? sessions[0]?.roles;
 }
 
 /** Describes the source of a person's roles, such as `from the identity provider (groups: admins)`. */
 export function roleSource(person: Person, claim: RoleClaim | undefined): string | undefined {
   if (person.entry) return 'granted here';
-  const roles = rolesOf(person);
+  const roles = findRoles(person);
   if (roles === undefined) return undefined;
   if (!claim) return 'from the identity provider';
   const values = claim.values.filter((value) => value.roles.some((role) => roles.includes(role)));

@@ -54,7 +54,7 @@ export async function readOwnedFiles(email: string, signal: AbortSignal): Promis
   const params = { q, pageSize: OFFBOARDING_FILES_PAGE_SIZE, fields: FILE_FIELDS };
   const { files = [], nextPageToken } = await api.call('drive.files.list', params, { signal });
   const items = files.flatMap(({ id = '', name = '(no name)', capabilities, permissions }) => {
-    const permission = permissionOf(permissions, email);
+    const permission = findPermission(permissions, email);
     if (!permission || !capabilities?.canShare) return [];
     return [toPermissionItem(id, name, permission)];
   });
@@ -79,7 +79,7 @@ export async function readOrganizedDrives(email: string, signal: AbortSignal): P
       fields: '*',
     };
     const members = await collect(api.items('drive.permissions.list', params, { signal }));
-    const permission = permissionOf(members, email);
+    const permission = findPermission(members, email);
     return permission ? [toPermissionItem(id, name, permission)] : [];
   });
 }
@@ -134,7 +134,7 @@ function toPermissionItem(fileId: string, label: string, { id = '', role }: Perm
   return { id: fileId, label, detail: roleName(role), params, ...(role !== undefined && { ifMatch: role }) };
 }
 
-function permissionOf(permissions: readonly Permission[] | undefined, email: string): Permission | undefined {
+function findPermission(permissions: readonly Permission[] | undefined, email: string): Permission | undefined {
   return permissions?.find((permission) => isSame(permission.emailAddress, email) && !isInherited(permission));
 }
 

@@ -5,10 +5,10 @@ import { busyQuery } from './busy-query.ts';
 import { listOwnedCalendars } from './owned-calendars.ts';
 import {
   activityOfQuery,
-  filesOf,
   filesQuery,
+  getFiles,
+  getScripts,
   reviewsOfQuery,
-  scriptsOf,
   toSharedWithCondition,
 } from './person-overview-queries.ts';
 
@@ -20,7 +20,7 @@ export function useTraces(email: string, enabled: boolean): 'loading' | 'some' |
   const canList = canCall(useSession(), 'calendar.calendarList.list');
   const calendars = useQuery({ ...calendarListQuery, enabled: enabled && canList });
   const files = useQueries({
-    queries: [scriptsOf, toSharedWithCondition, filesOf].map((condition) => ({
+    queries: [getScripts, toSharedWithCondition, getFiles].map((condition) => ({
       ...filesQuery(condition(email)),
       enabled,
     })),

@@ -19,11 +19,11 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
 import { StatusSummary } from './counts/status-summary.tsx';
 import { useStatusCounts } from './counts/use-status-counts.ts';
-import { applyClientFilters, clientFiltersOf, readMatchingPages } from './list/client-filters.ts';
+import { applyClientFilters, getClientFilters, readMatchingPages } from './list/client-filters.ts';
 import { ModeSwitch } from './list/mode-switch.tsx';
 import { NoProcesses } from './list/no-processes.tsx';
 import { processColumns } from './list/process-columns.tsx';
-import { fieldsOf } from './list/process-fields.ts';
+import { findFields } from './list/process-fields.ts';
 import { ProcessFilters } from './list/process-filters.tsx';
 import type { ProcessList } from './list/process-list.ts';
 import type { ProcessSearch } from './list/process-search.ts';
@@ -74,9 +74,9 @@ export function ProcessesPage({ search, list, onSearch, onRefresh, isWithinProje
   });
   const order = useLoadedOrder(rows, columns);
   const selection = useRowSelection(order.rows, processKey, {
-    list: JSON.stringify([list, clientFiltersOf(search)]),
+    list: JSON.stringify([list, getClientFilters(search)]),
     pages: processes.hasMore
-      ? (signal) => readMatchingPages(list, search, { fields: fieldsOf(processes), signal })
+      ? (signal) => readMatchingPages(list, search, { fields: findFields(processes), signal })
       : undefined,
   });
   const open = processes.rows.find((process) => processKey(process) === search.peek);
@@ -91,7 +91,7 @@ export function ProcessesPage({ search, list, onSearch, onRefresh, isWithinProje
   // Within a project, its ID is not a removable filter.
   const filters = isWithinProject ? { ...search, script: undefined } : search;
   const { peek: openId, script: scriptId } = search;
-  const source = { list, filters: clientFiltersOf(search), hasErrors: processes.hasErrors };
+  const source = { list, filters: getClientFilters(search), hasErrors: processes.hasErrors };
   const table = { processes, order, layout, selection, nowMs, openId, scriptId, source, onSearch };
   const tools = <ProcessTools {...table} {...{ search, list, isLive, isWithinProject, onRefresh }} />;
   return (

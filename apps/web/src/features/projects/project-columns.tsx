@@ -3,7 +3,7 @@ import { FileCode2, Users } from 'lucide-react';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
-import { totalOf } from '#shared/script/failures/count-by-day.ts';
+import { getTotal } from '#shared/script/failures/count-by-day.ts';
 import { DaySpark } from '#ui/display/day-spark.tsx';
 import { Missing } from '#ui/display/description-list.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
@@ -77,7 +77,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       header: 'Failures, 7 days',
       width: '114px',
       align: 'end',
-      value: ({ id = '' }) => health && totalOf(health.byScript.get(id)?.failuresByDay ?? []),
+      value: ({ id = '' }) => health && getTotal(health.byScript.get(id)?.failuresByDay ?? []),
       cell: (file) => <Failures file={file} health={health} />,
     },
   ];
@@ -87,7 +87,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
 export function projectSummary({ id = '' }: ProjectFile, { nowMs, health }: ColumnOptions): string {
   if (!health) return '';
   const { lastRun, failuresByDay = [] } = health.byScript.get(id) ?? {};
-  const failures = totalOf(failuresByDay);
+  const failures = getTotal(failuresByDay);
   return [
     lastRun?.startTime ? `last run ${formatDistance(Date.parse(lastRun.startTime), nowMs)}` : 'no runs',
     failures > 0 && `${countOf(failures, 'failure')} in 7 days`,
@@ -106,7 +106,7 @@ export function ownerName(file: Pick<ProjectFile, 'driveId' | 'owners'>): string
 function Failures({ file, health }: { file: ProjectFile; health: Health | undefined }) {
   if (!health) return <Missing />;
   const byDay = health.byScript.get(file.id ?? '')?.failuresByDay ?? [];
-  const failures = totalOf(byDay);
+  const failures = getTotal(byDay);
   if (failures === 0) return <span className="text-ink-3">0</span>;
   return (
     <span className="flex items-center justify-end gap-8 font-medium text-red-fg">

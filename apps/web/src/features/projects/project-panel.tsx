@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2, Undo2 } from 'lucide-react';
 import { formatDateTime } from '#shared/format/time.ts';
-import { totalOf } from '#shared/script/failures/count-by-day.ts';
+import { getTotal } from '#shared/script/failures/count-by-day.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -58,7 +58,7 @@ function TrashButton({ file }: { file: ProjectFile }) {
         data-op="drive.files.update"
         disabledReason={
           isRefused || file.capabilities?.canTrash === false
-            ? trashSentence(file, isRefused ? refusal : undefined)
+            ? describeTrash(file, isRefused ? refusal : undefined)
             : undefined
         }
         isBusy={isPending}
@@ -71,12 +71,12 @@ function TrashButton({ file }: { file: ProjectFile }) {
         )}
         {isTrashed ? 'Restore' : 'Move to trash'}
       </Button>
-      <p className="text-ink-3 text-small">{trashSentence(file, isRefused ? refusal : undefined)}</p>
+      <p className="text-ink-3 text-small">{describeTrash(file, isRefused ? refusal : undefined)}</p>
     </div>
   );
 }
 
-function trashSentence(file: ProjectFile, refusal: string | undefined): string {
+function describeTrash(file: ProjectFile, refusal: string | undefined): string {
   if (refusal !== undefined) return refusal;
   if (file.capabilities?.canTrash === false) return 'Only the owner can move this project to the trash.';
   return file.trashed ? 'Triggers resume when the project is restored.' : 'You can restore it from the trash.';
@@ -91,6 +91,6 @@ function toFacts(file: ProjectFile, health: ProjectHealth | undefined) {
     ['Modified', time(file.modifiedTime)],
     ['Modified by', file.lastModifyingUser?.displayName],
     ['Last run', time(health?.lastRun?.startTime)],
-    ['Failures, 7 days', health && String(totalOf(health.failuresByDay))],
+    ['Failures, 7 days', health && String(getTotal(health.failuresByDay))],
   ] as const;
 }

@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import { oneOf } from '#lib/reader.ts';
+import { getOne } from '#lib/reader.ts';
 import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 const PROJECTS_PAGE_SIZE = 100;
@@ -8,7 +8,7 @@ const PROJECTS_PAGE_SIZE = 100;
 export const projectSearch = searchParams({
   /** Part of the name. */
   q: textParam,
-  sort: oneOf('name_natural', 'modifiedTime'),
+  sort: getOne('name_natural', 'modifiedTime'),
   desc: flagParam,
   /** Whether to show projects in the trash instead of the others. */
   trash: flagParam,

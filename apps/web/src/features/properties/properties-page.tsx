@@ -124,8 +124,8 @@ function PropertyTable(props: PropertyTableProps) {
           columns={layout.columns}
           layout={layout}
           rows={properties}
-          rowId={nameOf}
-          rowLabel={nameOf}
+          rowId={getName}
+          rowLabel={getName}
           narrowDetail={(property) => propertyDetail(property, nowMs)}
           onOpen={onEdit}
           rowActions={rowActions}
@@ -138,6 +138,6 @@ function PropertyTable(props: PropertyTableProps) {
   );
 }
 
-function nameOf({ name = '' }: ScriptProperty): string {
+function getName({ name = '' }: ScriptProperty): string {
   return name;
 }

@@ -11,11 +11,11 @@ const MAX_PIXELS = 24_000_000; // Reading more would need hundreds of megabytes 
 /** Compares two images pixel by pixel. Rejects if one of them is not an image. */
 export async function comparePixels(before: Blob, after: Blob): Promise<PixelDifference> {
   const [earlier, later] = await Promise.all([toBitmap(before), toBitmap(after)]);
-  const sizeOf = ({ width, height }: ImageBitmap) => ({ width, height });
+  const getSize = ({ width, height }: ImageBitmap) => ({ width, height });
   const isComparable =
     earlier.width === later.width && earlier.height === later.height && earlier.width * earlier.height <= MAX_PIXELS;
   const share = isComparable ? shareOfDifference(earlier, later) : undefined;
-  const found = { before: sizeOf(earlier), after: sizeOf(later), share };
+  const found = { before: getSize(earlier), after: getSize(later), share };
   earlier.close();
   later.close();
   return found;

@@ -1,10 +1,10 @@
-import { oneOf } from '#lib/reader.ts';
+import { getOne } from '#lib/reader.ts';
 import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** The URL parameters for displaying a difference. */
 export const differenceParams = {
   /** For pictures: side by side, a swipe between both, or only the differences. For PDFs: the pages or the text. */
-  look: oneOf('sides', 'swipe', 'difference', 'text'),
+  look: getOne('sides', 'swipe', 'difference', 'text'),
   /** Whether to show texts in one column instead of side by side. */
   unified: flagParam,
   /** Whether to ignore differences in whitespace. */

@@ -7,7 +7,7 @@ const LIST = new Intl.ListFormat('en');
  * States which of two revisions have no available content, and which ones can be compared instead: the newest of them, by number.
  * `revisions` are all revisions of the file, oldest first.
  */
-export function unavailableContentText(
+export function describeUnavailableContent(
   file: RevisedFile,
   revisions: readonly Revision[],
   pair: readonly [Revision, Revision],

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ScriptFunction } from '#shared/code/parse-functions.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { exampleOf } from './arguments.ts';
+import { getExample } from './arguments.ts';
 
 type ArgumentRowsProps = {
   chosen: ScriptFunction | undefined;
@@ -34,7 +34,7 @@ export function ArgumentRows({ chosen, texts, faults, onChange }: ArgumentRowsPr
             key={index}
             label={`${parameter?.name ?? `Argument ${index + 1}`}${parameter?.isOptional ? ' (optional)' : ''}`}
             rows={(texts[index] ?? '').includes('\n') ? 5 : 1}
-            placeholder={exampleOf(parameter?.type)}
+            placeholder={getExample(parameter?.type)}
             {...(description !== '' && { description })}
             value={texts[index] ?? ''}
             onChange={(text) => change(index, text)}

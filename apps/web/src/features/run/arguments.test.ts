@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleOf, parseArguments, toArgumentText } from './arguments.ts';
+import { getExample, parseArguments, toArgumentText } from './arguments.ts';
 
 test('every JSON value is parsed back as written', () => {
   const property = fc.property(fc.array(fc.jsonValue()), (values) => {
@@ -31,7 +31,7 @@ test('common mistakes are named', () => {
 });
 
 test('a type named in a comment has an example', () => {
-  expect(['string', 'number', 'Array<string>', 'string[]', 'Thing', undefined].map(exampleOf)).toEqual([
+  expect(['string', 'number', 'Array<string>', 'string[]', 'Thing', undefined].map(getExample)).toEqual([
     '""',
     '0',
     '[]',

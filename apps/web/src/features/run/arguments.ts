@@ -24,7 +24,7 @@ export function toArgumentText(value: unknown): ArgumentText {
 }
 
 /** Returns an example value of a parameter, by the type in its comment. */
-export function exampleOf(type: ScriptParameter['type']): string {
+export function getExample(type: ScriptParameter['type']): string {
   const name = (type ?? '').toLowerCase().replace(/[?!=]/g, '');
   if (name.endsWith('[]') || name.startsWith('array')) return '[]';
   return EXAMPLES.get(name) ?? 'JSON';
@@ -40,11 +40,11 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
 function parseArgument(text: string): { value: unknown } | { fault: string } {
   if (text.trim() === '') return { value: null };
   const value = parseJson(text);
-  return value === undefined ? { fault: faultOf(text.trim()) } : { value };
+  return value === undefined ? { fault: getFault(text.trim()) } : { value };
 }
 
 /** Describes the most likely error: unquoted words are the most common mistake. */
-function faultOf(text: string): string {
+function getFault(text: string): string {
   if (/^[\p{L}_$][^"{}[\]]*$/u.test(text)) return `Not JSON. Put text in quotes: ${JSON.stringify(text)}`;
   if (text.includes("'")) return 'Not JSON. Strings need double quotes.';
   return 'Not JSON. Brackets, commas or quotes do not match.';

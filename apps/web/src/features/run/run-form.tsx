@@ -111,7 +111,7 @@ export function RunForm(props: RunFormProps) {
                 record={shown}
                 files={files}
                 onRunAgain={runAgain}
-                placeOf={(name) => placeOf(props.functions, name, version)}
+                placeOf={(name) => getPlace(props.functions, name, version)}
               />
             ) : (
               <p className="text-ink-3">The result will appear here.</p>
@@ -144,7 +144,7 @@ function toStartedRun({ functionName, startedMs, outcome }: RunRecord, version: 
   return { functionName, startedMs, isRunning: outcome.kind === 'running', version };
 }
 
-function placeOf(functions: readonly RunnableFunction[], name: string, version: number | undefined) {
+function getPlace(functions: readonly RunnableFunction[], name: string, version: number | undefined) {
   const found = functions.find((each) => each.name === name);
   return found && { file: found.file, version };
 }

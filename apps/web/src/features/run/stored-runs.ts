@@ -1,5 +1,5 @@
 import { parseJson } from '#lib/parse-json.ts';
-import { boolean, listOf, number, objectOf, oneOf, string } from '#lib/reader.ts';
+import { boolean, getObject, getOne, listOf, number, string } from '#lib/reader.ts';
 import { tabStorage } from '#ui/browser/safe-storage.ts';
 
 /**
@@ -18,12 +18,12 @@ export type StoredRun = {
 const MAX_STORED = 50;
 
 const readRuns = listOf(
-  objectOf({
+  getObject({
     functionName: string,
     isDevMode: boolean,
     startedMs: number,
     durationMs: number,
-    ended: oneOf('result', 'error', 'refused'),
+    ended: getOne('result', 'error', 'refused'),
   }),
 );
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { changeTeamReasons, teamReasonsQuery, useTeamReasons } from '#shared/preferences/team-reasons.ts';
-import { missingRoleText } from '#shared/session/role-refusal.ts';
+import { describeMissingRole } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { ReasonList } from './reason-list.tsx';
 
@@ -26,7 +26,7 @@ export function TeamReasons() {
         most={MAX_TEAM}
         onChange={(next) => change.mutate(next)}
         disabledReason={
-          session.roles.includes('operator') ? undefined : missingRoleText(session, 'Changing team replies')
+          session.roles.includes('operator') ? undefined : describeMissingRole(session, 'Changing team replies')
         }
       >
         Suggested to everyone who reviews approvals.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Permission, roleRank, roleSentence } from '#shared/permissions/permission.ts';
+import { describeRole, type Permission, roleRank } from '#shared/permissions/permission.ts';
 import { accessAfterChange, accessAfterRemoval } from './access-after.ts';
 
 const ana: Permission = { id: 'ana', type: 'user', role: 'writer', emailAddress: 'ana@example.com' };
@@ -9,10 +9,10 @@ const elsewhere: Permission = { id: 'other', type: 'domain', role: 'writer', dom
 
 test('a lower role grants no less than the access of everyone at the organisation', () => {
   expect(accessAfterChange([ana, domain], ana, 'reader')).toBe(
-    `still ${roleSentence('commenter')} via Everyone at example.com`,
+    `still ${describeRole('commenter')} via Everyone at example.com`,
   );
-  expect(accessAfterChange([ana, domain], ana, 'writer')).toBe(roleSentence('writer'));
-  expect(accessAfterChange([ana, elsewhere], ana, 'reader')).toBe(roleSentence('reader'));
+  expect(accessAfterChange([ana, domain], ana, 'writer')).toBe(describeRole('writer'));
+  expect(accessAfterChange([ana, elsewhere], ana, 'reader')).toBe(describeRole('reader'));
 });
 
 test('remaining access without a permission is known for people, if others cover their address', () => {
@@ -27,7 +27,7 @@ test('the stated access is never lower than the selected role', () => {
     fc.property(role, role, (given, chosen) => {
       const said = accessAfterChange([ana, { ...domain, role: given }], ana, chosen);
       const most = roleRank(given) > roleRank(chosen) ? given : chosen;
-      expect(said).toContain(roleSentence(most));
+      expect(said).toContain(describeRole(most));
     }),
   );
 });

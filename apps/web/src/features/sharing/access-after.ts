@@ -1,5 +1,5 @@
 import { findAccess } from '#shared/permissions/find-access.ts';
-import { granteeName, type Permission, roleName, roleRank, roleSentence } from '#shared/permissions/permission.ts';
+import { describeRole, granteeName, type Permission, roleName, roleRank } from '#shared/permissions/permission.ts';
 
 /**
  * Describes the access of a permission's grantee after a role change: the new role, unless other permissions for the same address
@@ -8,8 +8,8 @@ import { granteeName, type Permission, roleName, roleRank, roleSentence } from '
 export function accessAfterChange(permissions: readonly Permission[], permission: Permission, role: string): string {
   const more = findStrongestOther(permissions, permission);
   return more && roleRank(more.role) > roleRank(role)
-    ? `still ${roleSentence(more.role)} via ${granteeName(more)}`
-    : roleSentence(role);
+    ? `still ${describeRole(more.role)} via ${granteeName(more)}`
+    : describeRole(role);
 }
 
 /**

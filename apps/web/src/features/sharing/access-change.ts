@@ -1,12 +1,12 @@
 import { findAccess, findPossibleAccess, groupNames } from '#shared/permissions/find-access.ts';
 import {
+  describeRole,
   type FileRole,
   findInheritedRole,
   granteeName,
   type Permission,
   roleName,
   roleRank,
-  roleSentence,
 } from '#shared/permissions/permission.ts';
 
 /** The access of an address to an item before and after sharing. */
@@ -15,13 +15,14 @@ export type AccessChange = { address: string; now: string; after: string };
 /** Returns the access of an address to an item now, and after it is granted a role. */
 export function toAccessChange(permissions: readonly Permission[], address: string, role: FileRole): AccessChange {
   const [strongest] = findAccess(permissions, address).filter(({ deleted }) => !deleted);
-  if (!strongest) return { address, now: describeMissingAccess(permissions, address), after: roleText(role) };
+  if (!strongest)
+    return { address, now: describeMissingAccess(permissions, address), after: formatRoleAndRights(role) };
   const own = permissions.find(({ emailAddress }) => emailAddress?.toLowerCase() === address.toLowerCase());
   // A role granted here does not reduce an inherited role, or a role that covers the address otherwise.
   const isRetained =
     roleRank(findRetainedRole(strongest, own)) >= roleRank(role) || (strongest === own && own.role === role);
   const now = `${roleName(strongest.role)}${strongest === own ? '' : ` via ${granteeName(strongest)}`}`;
-  return { address, now, after: isRetained ? `No change: ${now}` : roleText(role) };
+  return { address, now, after: isRetained ? `No change: ${now}` : formatRoleAndRights(role) };
 }
 
 /** Returns the role that remains regardless of the role granted here. */
@@ -34,6 +35,6 @@ function describeMissingAccess(permissions: readonly Permission[], address: stri
   return groups.length === 0 ? 'No access' : `No access, unless in ${groupNames(groups)}`;
 }
 
-function roleText(role: FileRole): string {
-  return `${roleName(role)}: ${roleSentence(role)}`;
+function formatRoleAndRights(role: FileRole): string {
+  return `${roleName(role)}: ${describeRole(role)}`;
 }

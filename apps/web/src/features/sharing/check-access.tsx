@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
 import { isAddress } from '#shared/people/addresses.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
-import { findAccess, findGroups, groupAccessText, groupNames } from '#shared/permissions/find-access.ts';
-import { granteeName, isInherited, type Permission, roleSentence } from '#shared/permissions/permission.ts';
+import { findAccess, findGroups, formatGroupAccess, groupNames } from '#shared/permissions/find-access.ts';
+import { describeRole, granteeName, isInherited, type Permission } from '#shared/permissions/permission.ts';
 import { permissionQuery } from './queries.ts';
 
 const WORDING = { none: 'has no access', possible: 'may have access' };
@@ -38,8 +38,8 @@ function Explanation({ fileId, email, permissions }: CheckAccessProps & { email:
     <div className="flex flex-col gap-4">
       <p className="font-medium">
         {strongest
-          ? `${email.trim()} ${roleSentence(strongest.role)}.`
-          : `${email.trim()} ${groupAccessText(groups, email, WORDING)}.`}
+          ? `${email.trim()} ${describeRole(strongest.role)}.`
+          : `${email.trim()} ${formatGroupAccess(groups, email, WORDING)}.`}
       </p>
       <ul className="list-disc pl-20 text-ink-2">
         {reasons.map((permission) => (

@@ -9,7 +9,7 @@ const OPEN_IDS: ReadonlySet<string> = new Set(['anyoneWithLink', 'anyone']);
 
 /** Returns the files that anyone can open, where visible to the user. */
 export function filesWithLinks<File extends SelectedFile>(files: readonly File[]): readonly File[] {
-  return files.filter((file) => openIdsOf(file).length > 0);
+  return files.filter((file) => getOpenIds(file).length > 0);
 }
 
 /** Returns the job that restricts files to named users. Undo reopens them. */
@@ -18,7 +18,7 @@ export function toCloseLinksJob(files: readonly SelectedFile[]): JobDraft {
     title: `Turn off the links of ${countOf(files.length, 'item')}`,
     operationId: 'drive.permissions.delete',
     items: files.flatMap((file) =>
-      openIdsOf(file).map((permissionId) => ({
+      getOpenIds(file).map((permissionId) => ({
         id: `${file.id} ${permissionId}`,
         label: (file.name ?? file.id ?? '').slice(0, 300),
         params: { fileId: file.id ?? '', permissionId, supportsAllDrives: true },
@@ -28,6 +28,6 @@ export function toCloseLinksJob(files: readonly SelectedFile[]): JobDraft {
   };
 }
 
-function openIdsOf({ permissionIds = [] }: SelectedFile): string[] {
+function getOpenIds({ permissionIds = [] }: SelectedFile): string[] {
   return permissionIds.filter((id) => OPEN_IDS.has(id));
 }

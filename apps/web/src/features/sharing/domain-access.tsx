@@ -2,12 +2,12 @@ import { Building2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import {
+  describeRole,
   type FileRole,
   granteeName,
   isInherited,
   type Permission,
   roleName,
-  roleSentence,
 } from '#shared/permissions/permission.ts';
 import { BASIC_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -97,7 +97,7 @@ function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
           <OutsideChip address={permission.domain} />
         </p>
         <p className="text-ink-3 text-small">
-          {roleSentence(role)}, {allowFileDiscovery ? 'and finds it by search' : 'with the link'}
+          {describeRole(role)}, {allowFileDiscovery ? 'and finds it by search' : 'with the link'}
           {isInherited(permission) && ', from a parent folder'}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OwnDayField } from '#shared/calendar/fields/own-day-field.tsx';
-import { dayOf } from '#shared/format/start-of-day.ts';
+import { getDay } from '#shared/format/start-of-day.ts';
 import { endOfDay, expiryError } from '#shared/permissions/expiry.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -17,7 +17,7 @@ type ExpiryDialogProps = {
 
 /** Asks for the last day of someone's access. */
 export function ExpiryDialog({ name, expirationTime, onClose, onEnd }: ExpiryDialogProps) {
-  const [day, setDay] = useState(expirationTime ? dayOf(Date.parse(expirationTime)) : '');
+  const [day, setDay] = useState(expirationTime ? getDay(Date.parse(expirationTime)) : '');
   const [error, setError] = useState<string>();
   const finish = (value: string | undefined) => {
     onEnd(value);

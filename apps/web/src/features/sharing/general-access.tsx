@@ -2,13 +2,13 @@ import { Globe, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import {
+  describeRole,
   type FileRole,
   granteeName,
   isInherited,
   type Permission,
   roleName,
   roleRank,
-  roleSentence,
 } from '#shared/permissions/permission.ts';
 import { BASIC_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
 import { useEffectText } from '#ui/buttons/effect.ts';
@@ -51,7 +51,7 @@ export function GeneralAccess({ fileId, permissions, refusal }: GeneralAccessPro
           <GeneralAccessSelect open={open} change={change} />
         )}
         <p className="text-ink-2 text-small">
-          {open && `${granteeName(open)} ${roleSentence(open.role)}, without signing in.`}
+          {open && `${granteeName(open)} ${describeRole(open.role)}, without signing in.`}
           {!open && domains.length === 0 && 'Only people with access can open this item.'}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { granteeName, type Permission, roleSentence } from '#shared/permissions/permission.ts';
+import { describeRole, granteeName, type Permission } from '#shared/permissions/permission.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
@@ -19,7 +19,7 @@ export function WidenAccessDialog({
   return (
     <Dialog title={`Share with ${who.charAt(0).toLowerCase()}${who.slice(1)}`} isOpen onClose={onClose}>
       <p>
-        {who} {roleSentence(audience.role)}
+        {who} {describeRole(audience.role)}
         {isUnknown && ', without signing in'}.
       </p>
       {isUnknown && <p className="text-ink-2">Someone could open it before you undo this.</p>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scheduleText } from './schedule-text.ts';
+import { formatSchedule } from './schedule-text.ts';
 
 test.each([
   [{ repeat: 'MINUTES', interval: 15 }, 'Every 15 minutes'],
@@ -9,5 +9,5 @@ test.each([
   [{ repeat: 'ONCE' }, 'Once'],
   [undefined, 'Unknown schedule'],
 ] as const)('the schedule %o reads “%s”', (schedule, words) => {
-  expect(scheduleText(schedule)).toBe(words);
+  expect(formatSchedule(schedule)).toBe(words);
 });

@@ -12,7 +12,7 @@ const UNIT_LABELS: Readonly<Record<Exclude<RepeatUnit, 'ONCE'>, string>> = {
 };
 
 /** Describes how often a trigger runs: `Every 15 minutes`, `Once`. */
-export function scheduleText({ repeat, interval = 1 }: TriggerSchedule = {}): string {
+export function formatSchedule({ repeat, interval = 1 }: TriggerSchedule = {}): string {
   if (repeat === undefined) return 'Unknown schedule';
   if (repeat === 'ONCE') return 'Once';
   const unit = UNIT_LABELS[repeat];

@@ -6,7 +6,7 @@ import { formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { StatusChip } from '#ui/display/status-chip.tsx';
 import type { Trigger } from './queries.ts';
-import { scheduleText } from './schedule-text.ts';
+import { formatSchedule } from './schedule-text.ts';
 
 /** Renders the status of a run. */
 export type RenderStatus = (status: string | undefined) => ReactNode;
@@ -40,20 +40,20 @@ export function triggerColumns({ nowMs, functionNames, renderStatus }: ColumnOpt
       header: 'Schedule',
       width: 'minmax(132px, 1fr)',
       isHiddenOnNarrow: true,
-      value: ({ schedule }) => scheduleText(schedule),
-      cell: ({ schedule }) => <span className="truncate">{scheduleText(schedule)}</span>,
+      value: ({ schedule }) => formatSchedule(schedule),
+      cell: ({ schedule }) => <span className="truncate">{formatSchedule(schedule)}</span>,
     },
     {
       id: 'state',
       header: 'State',
       width: '112px',
-      value: stateOf,
+      value: getState,
       cell: (trigger) => (
         <StatusChip
           family={trigger.disabled ? 'neutral' : 'green'}
           glyph={trigger.disabled ? <CalendarOff size={14} strokeWidth={2} /> : <Clock size={14} strokeWidth={2} />}
         >
-          {isUnconfirmed(trigger) ? changeOf(trigger) : stateOf(trigger)}
+          {isUnconfirmed(trigger) ? getChange(trigger) : getState(trigger)}
         </StatusChip>
       ),
     },
@@ -116,14 +116,14 @@ export function triggerColumns({ nowMs, functionNames, renderStatus }: ColumnOpt
 export function triggerDetail({ schedule, disabled, nextRunTime, lastRun }: Trigger, nowMs: number): string {
   const next = disabled || !nextRunTime ? undefined : `next ${formatDistance(Date.parse(nextRunTime), nowMs)}`;
   const last = lastRun?.startTime ? `last ${formatDistance(Date.parse(lastRun.startTime), nowMs)}` : 'no runs yet';
-  return [scheduleText(schedule), next, last].filter(Boolean).join(' · ');
+  return [formatSchedule(schedule), next, last].filter(Boolean).join(' · ');
 }
 
-function stateOf({ disabled }: Trigger): string {
+function getState({ disabled }: Trigger): string {
   return disabled ? 'Disabled' : 'Enabled';
 }
 
-function changeOf({ disabled }: Trigger): string {
+function getChange({ disabled }: Trigger): string {
   return disabled ? 'Disabling…' : 'Enabling…';
 }
 

@@ -19,7 +19,7 @@ import { WindowPart } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { applyPendingSwitches, TRIGGER_WRITES, type TriggerSwitch } from './apply-pending-switches.ts';
 import { type Trigger, triggersQuery } from './queries.ts';
-import { scheduleText } from './schedule-text.ts';
+import { formatSchedule } from './schedule-text.ts';
 import type { TriggerSearch } from './search.ts';
 import { type RenderStatus, triggerColumns, triggerDetail } from './trigger-columns.tsx';
 import { useFunctionNames } from './use-function-names.ts';
@@ -137,8 +137,8 @@ function TriggerTable(props: TriggerTableProps) {
           columns={layout.columns}
           layout={layout}
           rows={triggers}
-          rowId={triggerIdOf}
-          rowLabel={({ functionName, schedule }) => `${functionName}, ${scheduleText(schedule)}`}
+          rowId={getTriggerId}
+          rowLabel={({ functionName, schedule }) => `${functionName}, ${formatSchedule(schedule)}`}
           narrowDetail={(trigger) => triggerDetail(trigger, nowMs)}
           onOpen={onEdit}
           rowActions={rowActions}
@@ -151,6 +151,6 @@ function TriggerTable(props: TriggerTableProps) {
   );
 }
 
-function triggerIdOf({ triggerId = '' }: Trigger): string {
+function getTriggerId({ triggerId = '' }: Trigger): string {
   return triggerId;
 }

@@ -1,10 +1,10 @@
-import { oneOf } from '#lib/reader.ts';
+import { getOne } from '#lib/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** The URL parameters of the watches. */
 export const watchSearch = searchParams({
   /** Kind of a new watch: opens the dialog. */
-  add: oneOf('file', 'changes', 'events', 'acl', 'calendarList', 'settings'),
+  add: getOne('file', 'changes', 'events', 'acl', 'calendarList', 'settings'),
   /** The target of the new watch. */
   target: textParam,
   /** The visible columns. */

@@ -29,7 +29,7 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
       id: 'state',
       header: 'State',
       width: '112px',
-      value: stateOf,
+      value: getState,
       cell: (watch) => <WatchStateChip watch={watch} />,
     },
     {
@@ -86,7 +86,7 @@ export function watchDetail({ kind, expireTime, lastMessage, isOpen }: Watch, no
   return [watchKinds[kind].label, end, last].join(' · ');
 }
 
-function stateOf({ isOpen, isSilent = false }: Watch): string {
+function getState({ isOpen, isSilent = false }: Watch): string {
   if (!isOpen) return 'Expired';
   return isSilent ? 'No notifications' : 'Open';
 }
@@ -96,5 +96,5 @@ export function WatchStateChip({ watch }: { watch: Watch }) {
   const { isOpen, isSilent = false } = watch;
   const isHeard = isOpen && !isSilent;
   const family = isHeard ? 'green' : isOpen ? 'amber' : 'neutral';
-  return <StateChip family={family} icon={isHeard ? BellRing : BellOff} label={stateOf(watch)} />;
+  return <StateChip family={family} icon={isHeard ? BellRing : BellOff} label={getState(watch)} />;
 }

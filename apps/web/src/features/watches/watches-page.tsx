@@ -150,11 +150,11 @@ function WatchTable({ watches, layout, nowMs, asOfMs, search, onSearch }: WatchT
             columns={layout.columns}
             layout={layout}
             rows={watches}
-            rowId={watchIdOf}
+            rowId={getWatchId}
             rowLabel={({ label, kind }) => `${label}, ${watchKinds[kind].label}`}
             narrowDetail={(watch) => watchDetail(watch, nowMs)}
             openId={search.peek}
-            rowLink={(watch) => peekLink(watchIdOf(watch))}
+            rowLink={(watch) => peekLink(getWatchId(watch))}
             onOpen={peek}
             hasMore={false}
             isLoadingMore={false}
@@ -182,6 +182,6 @@ function WatchTable({ watches, layout, nowMs, asOfMs, search, onSearch }: WatchT
   );
 }
 
-function watchIdOf({ watchId }: Watch): string {
+function getWatchId({ watchId }: Watch): string {
   return watchId;
 }

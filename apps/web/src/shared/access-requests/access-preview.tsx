@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { operationQuery } from '#shared/api/operation-query.ts';
-import { findAccess, findPossibleAccess, groupAccessText } from '#shared/permissions/find-access.ts';
+import { findAccess, findPossibleAccess, formatGroupAccess } from '#shared/permissions/find-access.ts';
 import { granteeName, type Permission, roleName } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -57,5 +57,5 @@ export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
 /** Describes a user whose email address no permission covers. */
 function describeMissingAccess(permissions: readonly Permission[], person: string): string {
   const groups = findPossibleAccess(permissions, person);
-  return groupAccessText(groups, person);
+  return formatGroupAccess(groups, person);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matching, oneOf } from '#lib/reader.ts';
+import { getOne, matching } from '#lib/reader.ts';
 import {
   dayParam,
   flagParam,
@@ -14,8 +14,8 @@ import {
 
 const search = searchParams({
   q: textParam,
-  kind: oneOf('a', 'b'),
-  kinds: listParam(oneOf('a', 'b')),
+  kind: getOne('a', 'b'),
+  kinds: listParam(getOne('a', 'b')),
   live: flagParam,
   days: wholeNumberParam(1, 14),
   version: versionParam,

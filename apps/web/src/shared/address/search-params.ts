@@ -1,4 +1,4 @@
-import { boolean, listOf, matching, number, type ObjectOf, objectOf, type Reader } from '#lib/reader.ts';
+import { boolean, getObject, listOf, matching, number, type ObjectOf, type Reader } from '#lib/reader.ts';
 
 type Params = Readonly<Record<string, Reader<unknown>>>;
 /** The URL parameters of a screen, by name. */
@@ -12,7 +12,7 @@ export type SearchOf<Search> = Search extends SearchParams<infer Members> ? Obje
 
 /** Defines the URL parameters of a screen: all values by name, each optional. */
 export function searchParams<Members extends Params>(members: Members): SearchParams<Members> {
-  const read = objectOf(members);
+  const read = getObject(members);
   return { names: Object.keys(members), parse: (raw) => read(raw) ?? {} };
 }
 

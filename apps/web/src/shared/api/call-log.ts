@@ -53,10 +53,10 @@ export function useCalls(): readonly Call[] {
 
 /** Returns how many of the latest requests called the given operations. */
 export function useCallCount(operationIds: readonly string[]): number {
-  return useExternalStore({ ...store, get: () => callsOf(store.get(), operationIds).length });
+  return useExternalStore({ ...store, get: () => getCalls(store.get(), operationIds).length });
 }
 
 /** Returns the requests that called the given operations. */
-export function callsOf(all: readonly Call[], operationIds: readonly string[]): readonly Call[] {
+export function getCalls(all: readonly Call[], operationIds: readonly string[]): readonly Call[] {
   return all.filter(({ operationId, routeId = '' }) => operationIds.includes(operationId ?? routeId));
 }

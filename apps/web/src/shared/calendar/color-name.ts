@@ -25,7 +25,7 @@ export function colorName(color: string): string | undefined {
   const lightness = most - range / 2;
   const tone = lightness > 0.68 ? 'light ' : lightness < 0.38 ? 'dark ' : '';
   if (range < 0.08) return lightness > 0.95 ? 'white' : lightness < 0.08 ? 'black' : `${tone}grey`;
-  return `${tone}${HUES.find(([end]) => hueOf(red, green, blue, range) <= end)?.[1] ?? 'red'}`;
+  return `${tone}${HUES.find(([end]) => getHue(red, green, blue, range) <= end)?.[1] ?? 'red'}`;
 }
 
 /** Returns the name of a palette colour: its ID and, if available, the name of the colour. */
@@ -34,7 +34,7 @@ export function paletteName(id: string, background: string | undefined): string 
 }
 
 /** Returns the hue of a colour on the colour circle, in degrees. */
-function hueOf(red: number, green: number, blue: number, range: number): number {
+function getHue(red: number, green: number, blue: number, range: number): number {
   const most = Math.max(red, green, blue);
   if (most === red) return (((green - blue) / range) * 60 + 360) % 360;
   return most === green ? 120 + ((blue - red) / range) * 60 : 240 + ((red - green) / range) * 60;

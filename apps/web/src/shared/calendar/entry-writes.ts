@@ -15,14 +15,14 @@ export async function changeEntry(
   const members = new Map(Object.entries(entry));
   const before = Object.fromEntries(Object.keys(patch).map((name) => [name, members.get(name) ?? fallback(name)]));
   return {
-    message: `Saved ${nameOf(entry)}`,
+    message: `Saved ${getName(entry)}`,
     affected: 'list',
     undo: () => api.call('calendar.calendarList.patch', params, { body: before }),
   };
 }
 
 /** Returns the name of a calendar in the user's list. */
-export function nameOf({ summaryOverride, summary, id }: CalendarEntry): string {
+export function getName({ summaryOverride, summary, id }: CalendarEntry): string {
   return summaryOverride || summary || id || '';
 }
 

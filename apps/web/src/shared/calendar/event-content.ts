@@ -1,7 +1,7 @@
 import type { ServiceEvent } from './occurrence.ts';
 
 /** Returns the user-defined content of an event, without its identifiers and service metadata. */
-export function contentOf(event: ServiceEvent): ServiceEvent {
+export function getContent(event: ServiceEvent): ServiceEvent {
   return Object.fromEntries(Object.entries(event).filter(([name]) => !OF_SERVICE.has(name)));
 }
 

@@ -1,7 +1,7 @@
 import type { Occurrence } from './occurrence.ts';
 
 /** Returns the days that an event covers in a zone, including the last day. */
-export function daysOf(
+export function getDays(
   { time }: Pick<Occurrence, 'time'>,
   zone: string,
 ): [first: Temporal.PlainDate, last: Temporal.PlainDate] {

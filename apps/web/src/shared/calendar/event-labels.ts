@@ -7,11 +7,11 @@ export type EventLabel = CalendarSchemas['EventLabel'];
 type Calendar = CalendarSchemas['Calendar'];
 
 /** Returns the event labels of a calendar. */
-export function labelsOf({ labelProperties }: Calendar): readonly EventLabel[] {
+export function getLabels({ labelProperties }: Calendar): readonly EventLabel[] {
   return labelProperties?.eventLabels ?? [];
 }
 
 /** Returns the query of a calendar's event labels. */
 export function labelsQuery(calendarId: string) {
-  return { ...operationQuery('calendar.calendars.get', { calendarId }), select: labelsOf };
+  return { ...operationQuery('calendar.calendars.get', { calendarId }), select: getLabels };
 }

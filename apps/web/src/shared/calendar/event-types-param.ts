@@ -1,6 +1,6 @@
-import { oneOf } from '#lib/reader.ts';
+import { getOne } from '#lib/reader.ts';
 import { listParam } from '#shared/address/search-params.ts';
 import { eventTypes } from './event-types.ts';
 
 /** Event types as a URL parameter. */
-export const eventTypesParam = listParam(oneOf(...eventTypes.map(({ value }) => value)));
+export const eventTypesParam = listParam(getOne(...eventTypes.map(({ value }) => value)));

@@ -28,7 +28,7 @@ export function MoveToCalendar({ occurrence, calendars, onMove, disabledReason }
       {isAsking && (
         <MoveDialog
           occurrence={occurrence}
-          destinations={destinationsOf(occurrence, calendars)}
+          destinations={getDestinations(occurrence, calendars)}
           onClose={() => setIsAsking(false)}
           onMove={(destination) => {
             setIsAsking(false);
@@ -47,11 +47,11 @@ export function moveToCalendarRefusal(
   calendars: readonly CalendarInfo[],
 ): string | undefined {
   const refusal = moveRefusal(session, occurrence);
-  return refusal ?? (destinationsOf(occurrence, calendars).length === 0 ? 'No other calendar' : undefined);
+  return refusal ?? (getDestinations(occurrence, calendars).length === 0 ? 'No other calendar' : undefined);
 }
 
 /** Returns the calendars to which an event could be moved, if it can be moved at all. */
-export function destinationsOf({ calendar }: Occurrence, calendars: readonly CalendarInfo[]): readonly CalendarInfo[] {
+export function getDestinations({ calendar }: Occurrence, calendars: readonly CalendarInfo[]): readonly CalendarInfo[] {
   return calendars.filter((other) => isWritable(other) && other.id !== calendar.id);
 }
 

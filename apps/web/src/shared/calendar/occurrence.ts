@@ -92,7 +92,7 @@ export function toOccurrence(
     calendar,
     event,
     title: event.summary || titleWithout(event),
-    color: colorOf(event, palette) ?? calendar.color,
+    color: findColor(event, palette) ?? calendar.color,
     type: event.eventType ?? 'default',
     state: readState(event),
     time,
@@ -100,7 +100,7 @@ export function toOccurrence(
 }
 
 /** Returns the colour of the event's label, or else the event's own colour. */
-function colorOf({ eventLabelId = '', colorId = '' }: ServiceEvent, palette: EventPalette): string | undefined {
+function findColor({ eventLabelId = '', colorId = '' }: ServiceEvent, palette: EventPalette): string | undefined {
   return toColor(palette[eventLabelId]?.background) ?? toColor(palette[colorId]?.background);
 }
 

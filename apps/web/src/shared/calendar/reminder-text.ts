@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 
 /** Describes a reminder: `Email 2 hours before`. */
-export function reminderText({ method, minutes = 0 }: { method?: string; minutes?: number }): string {
+export function formatReminder({ method, minutes = 0 }: { method?: string; minutes?: number }): string {
   const by = method === 'email' ? 'Email' : 'Notification';
   if (minutes === 0) return `${by} as it begins`;
   const unit = UNITS.find(([size]) => minutes % size === 0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FreeBusyRow } from '#shared/calendar/free-busy-query.ts';
-import { daysFrom, isBusy, rankSlots, spreadSlots, startsOf } from './slots.ts';
+import { daysFrom, getStarts, isBusy, rankSlots, spreadSlots } from './slots.ts';
 
 const monday = Temporal.PlainDate.from('2026-11-23');
 const window = { days: [monday], beginHour: 8, endHour: 12, zone: 'UTC' };
@@ -70,7 +70,7 @@ test('suggestions are spread over several days without overlaps, better times fi
 
 test('a day on which the clock goes forward has no slots in the skipped hour', () => {
   const day = Temporal.PlainDate.from('2026-03-29');
-  const starts = startsOf(day, { days: [day], beginHour: 1, endHour: 4, zone: 'Europe/Berlin' });
+  const starts = getStarts(day, { days: [day], beginHour: 1, endHour: 4, zone: 'Europe/Berlin' });
   expect(starts).toHaveLength(4);
 });
 

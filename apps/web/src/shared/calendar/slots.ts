@@ -15,7 +15,7 @@ export type Window = {
 export const SLOT_STEP_MINUTES = 30;
 
 /** Returns the starts of all slots of a day within its working hours. Omits hours that the clock skips. */
-export function startsOf(day: Temporal.PlainDate, { beginHour, endHour, zone }: Window): readonly Temporal.Instant[] {
+export function getStarts(day: Temporal.PlainDate, { beginHour, endHour, zone }: Window): readonly Temporal.Instant[] {
   const at = (hour: number) => day.toPlainDateTime().add({ hours: hour }).toZonedDateTime(zone).toInstant();
   const [begin, end] = [at(beginHour), at(endHour)];
   const count = Math.max(0, Math.floor(begin.until(end).total('minutes') / SLOT_STEP_MINUTES));
@@ -40,7 +40,7 @@ export function rankSlots(
   notBefore: Temporal.Instant,
 ): readonly Slot[] {
   const slots = window.days.flatMap((day) => {
-    const starts = startsOf(day, window);
+    const starts = getStarts(day, window);
     const close = starts.at(-1)?.add({ minutes: SLOT_STEP_MINUTES });
     return starts.flatMap((start): Slot[] => {
       const end = start.add({ minutes: lengthMinutes });

@@ -1,6 +1,6 @@
 import { isSameTime } from './is-same-time.ts';
 import type { EventTime, Occurrence } from './occurrence.ts';
-import { daysText, formatZone, timeText } from './time-text.ts';
+import { formatDays, formatTime, formatZone } from './time-text.ts';
 
 type TimeChangeProps = {
   occurrence: Occurrence;
@@ -27,6 +27,6 @@ export function TimeChange({ occurrence, time, zone }: TimeChangeProps) {
 /** Formats a time as `Monday 23 November 2026, 15:00 – 15:30 CET`. */
 function formatWhen(occurrence: Occurrence, zone: string): string {
   const { time } = occurrence;
-  const text = `${daysText(occurrence, zone)}, ${timeText(occurrence, zone)}`;
+  const text = `${formatDays(occurrence, zone)}, ${formatTime(occurrence, zone)}`;
   return time.isAllDay ? text : `${text} ${formatZone(time.start, zone)}`;
 }

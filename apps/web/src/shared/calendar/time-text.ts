@@ -1,6 +1,6 @@
 import { getHourCycle } from '#shared/format/zone.ts';
 import { dayFormat, longWeekday } from './day-format.ts';
-import { daysOf } from './event-days.ts';
+import { getDays } from './event-days.ts';
 import { factsOfType } from './event-types.ts';
 import type { Occurrence } from './occurrence.ts';
 
@@ -47,7 +47,7 @@ export function formatZone(instant: Temporal.Instant, zone: string): string {
 }
 
 /** Formats the start and end time of day as `15:00 – 15:30`, regardless of the days. Returns `All day` for all-day events. */
-export function timeText({ time }: Pick<Occurrence, 'time'>, zone: string): string {
+export function formatTime({ time }: Pick<Occurrence, 'time'>, zone: string): string {
   if (time.isAllDay) return 'All day';
   const start = formatClock(time.start, zone);
   if (Temporal.Instant.compare(time.start, time.end) === 0) return start;
@@ -57,8 +57,8 @@ export function timeText({ time }: Pick<Occurrence, 'time'>, zone: string): stri
 /** Formats the part of an event on one of its days: `15:00 – 15:30`, `From 22:00`, `Until 01:00`, `All day`. */
 export function timeOnDay(occurrence: Occurrence, day: Temporal.PlainDate, zone: string): string {
   const { time } = occurrence;
-  const [first, last] = daysOf(occurrence, zone);
-  if (time.isAllDay || first.equals(last)) return timeText(occurrence, zone);
+  const [first, last] = getDays(occurrence, zone);
+  if (time.isAllDay || first.equals(last)) return formatTime(occurrence, zone);
   if (day.equals(first)) return `From ${formatClock(time.start, zone)}`;
   const isEndOfDay = time.end.toZonedDateTimeISO(zone).startOfDay().toInstant().equals(time.end);
   return day.equals(last) && !isEndOfDay ? `Until ${formatClock(time.end, zone)}` : 'All day';
@@ -66,13 +66,13 @@ export function timeOnDay(occurrence: Occurrence, day: Temporal.PlainDate, zone:
 
 /** Formats a day of an event as `Day 2 of 3`. Returns undefined for one-day events. */
 export function dayOfSpan(occurrence: Occurrence, day: Temporal.PlainDate, zone: string): string | undefined {
-  const [first, last] = daysOf(occurrence, zone);
+  const [first, last] = getDays(occurrence, zone);
   return first.equals(last) ? undefined : `Day ${first.until(day).days + 1} of ${first.until(last).days + 1}`;
 }
 
 /** Formats the days of an event: `Monday 23 November 2026`, or the first and the last day. */
-export function daysText(occurrence: Pick<Occurrence, 'time'>, zone: string): string {
-  const [first, last] = daysOf(occurrence, zone);
+export function formatDays(occurrence: Pick<Occurrence, 'time'>, zone: string): string {
+  const [first, last] = getDays(occurrence, zone);
   return [first, ...(first.equals(last) ? [] : [last])].map(formatDayAndYear).join(' – ');
 }
 
@@ -92,7 +92,7 @@ export function formatAccessibleName(occurrence: Occurrence, zone: string): stri
 
 function formatAccessibleTime(occurrence: Occurrence, zone: string): string {
   const { time } = occurrence;
-  const [first, last] = daysOf(occurrence, zone);
+  const [first, last] = getDays(occurrence, zone);
   const isOneDay = first.equals(last);
   if (time.isAllDay) return isOneDay ? `all day, ${formatDay(first)}` : `${formatDay(first)} to ${formatDay(last)}`;
   const start = formatClock(time.start, zone);

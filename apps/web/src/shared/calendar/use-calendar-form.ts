@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSingleFlight } from '#lib/use-single-flight.ts';
 import type { WriteResult } from './event-writes.ts';
-import { type CompletedWrite, failureText, useCalendarWrite } from './use-calendar-write.ts';
+import { type CompletedWrite, formatFailure, useCalendarWrite } from './use-calendar-write.ts';
 
 /** Returns functions that write to calendars from a form, one write at a time. `error` is the last error, shown in the form. */
 export function useCalendarForm() {
@@ -11,7 +11,7 @@ export function useCalendarForm() {
   const send = (write: () => Promise<WriteResult>): Promise<CompletedWrite | undefined> =>
     runOnce(async () => {
       setError(undefined);
-      return await run(write, (reason) => setError(failureText(reason)));
+      return await run(write, (reason) => setError(formatFailure(reason)));
     });
   return { send, isWriting, error };
 }

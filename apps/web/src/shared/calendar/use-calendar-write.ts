@@ -56,11 +56,11 @@ export function useCalendarWrite() {
 }
 
 function notifyError(error: Error): void {
-  notify(failureText(error));
+  notify(formatFailure(error));
 }
 
 /** Returns the message for a failed write. */
-export function failureText(error: Error): string {
+export function formatFailure(error: Error): string {
   return error instanceof PartialFailureError ? error.message : explainFailure('Nothing was changed', error);
 }
 

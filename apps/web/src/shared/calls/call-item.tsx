@@ -34,7 +34,7 @@ export function CallItem({ call, paging, isMarked = false }: CallItemProps) {
         <div className="flex items-baseline gap-8">
           <span className="truncate font-medium">{operationId ?? `${method} ${path.split('?')[0]}`}</span>
           <span className={clsx('ml-auto shrink-0 font-medium', isBad(call) ? 'text-red-fg' : 'text-ink-2')}>
-            {outcomeText(call)}
+            {formatOutcome(call)}
           </span>
         </div>
         {/* Without an operation it is called that. */}
@@ -47,7 +47,7 @@ export function CallItem({ call, paging, isMarked = false }: CallItemProps) {
           {formatClock(startedAtMs)} at {call.page}
         </p>
         <p className="flex flex-wrap items-center gap-x-8 text-ink-3 text-small">
-          <span>{durationText(call)}</span>
+          <span>{formatCallDuration(call)}</span>
           {call.sizeBytes !== undefined && <span>{formatSize(call.sizeBytes)}</span>}
           {paging && <span>{paging}</span>}
         </p>
@@ -86,7 +86,7 @@ function isBad({ status, failure }: Call): boolean {
   return failure === 'no response' || (status !== undefined && status >= 400);
 }
 
-function outcomeText({ status, upstreamStatus, failure }: Call): string {
+function formatOutcome({ status, upstreamStatus, failure }: Call): string {
   if (failure) return failure;
   if (status === undefined) return 'waiting';
   return upstreamStatus === undefined || upstreamStatus === status
@@ -94,7 +94,7 @@ function outcomeText({ status, upstreamStatus, failure }: Call): string {
     : `${status} (service ${upstreamStatus})`;
 }
 
-function durationText({ durationMs, upstreamMs }: Call): string {
+function formatCallDuration({ durationMs, upstreamMs }: Call): string {
   if (durationMs === undefined) return 'no response yet';
   const whole = formatDuration(durationMs);
   return upstreamMs === undefined ? whole : `${whole}, the service took ${formatDuration(upstreamMs)}`;

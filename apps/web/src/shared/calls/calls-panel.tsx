@@ -1,14 +1,14 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { callsOf, useCalls } from '#shared/api/call-log.ts';
+import { getCalls, useCalls } from '#shared/api/call-log.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { CallItem } from './call-item.tsx';
 import { CALLS_PANEL_ID } from './calls-drawer-state.ts';
-import { costText } from './cost.ts';
-import { pagingText } from './paging.ts';
+import { formatCost } from './cost.ts';
+import { formatPaging } from './paging.ts';
 import { useStableCalls } from './use-stable-calls.ts';
 
 const SCOPES = [
@@ -34,8 +34,8 @@ export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
   const [scope, setScope] = useState<Scope>(firstScope);
   const scopes = operationIds ? SCOPES : SCOPES.slice(1);
   const sent = {
-    region: () => callsOf(all, operationIds ?? []),
-    screen: () => all.filter((call) => screenOf(call.page) === screenOf(page)),
+    region: () => getCalls(all, operationIds ?? []),
+    screen: () => all.filter((call) => getScreen(call.page) === getScreen(page)),
     tab: () => all,
   }[scope]();
   const { isListed, showNew } = useStableCalls(all, callId);
@@ -47,7 +47,7 @@ export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
         <span role="status" className="text-ink-2">
           {countOf(calls.length, 'call')}
         </span>
-        <span className="min-w-0 flex-1 truncate text-ink-3">{costText(calls)}</span>
+        <span className="min-w-0 flex-1 truncate text-ink-3">{formatCost(calls)}</span>
         <NewCalls count={sent.length - calls.length} onShow={showNew} />
       </div>
       {calls.length === 0 ? (
@@ -57,7 +57,12 @@ export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
       ) : (
         <ul aria-label="Calls" className="-mx-16 flex flex-col">
           {calls.map((call) => (
-            <CallItem key={call.callId} call={call} paging={pagingText(call, all)} isMarked={call.callId === callId} />
+            <CallItem
+              key={call.callId}
+              call={call}
+              paging={formatPaging(call, all)}
+              isMarked={call.callId === callId}
+            />
           ))}
         </ul>
       )}
@@ -66,7 +71,7 @@ export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
 }
 
 /** Returns the part of a path that identifies a screen. The calendar is a single screen, regardless of its days. */
-function screenOf(path: string): string {
+function getScreen(path: string): string {
   return path.replace(/^\/calendar\/.*/, '/calendar');
 }
 

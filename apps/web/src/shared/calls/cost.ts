@@ -3,7 +3,7 @@ import { formatSize } from '#shared/format/size.ts';
 import { formatDuration } from '#shared/format/time.ts';
 
 /** Describes the total cost of calls: the time spent by services, and the size of the responses. */
-export function costText(calls: readonly Call[]): string {
+export function formatCost(calls: readonly Call[]): string {
   const upstreamMs = sum(calls, ({ upstreamMs: one }) => one);
   const sizeBytes = sum(calls, ({ sizeBytes: one }) => one);
   return [

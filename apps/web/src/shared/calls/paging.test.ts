@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Call } from '#shared/api/call-log.ts';
-import { costText } from './cost.ts';
-import { pagingText } from './paging.ts';
+import { formatCost } from './cost.ts';
+import { formatPaging } from './paging.ts';
 
 let callId = 0;
 
@@ -16,7 +16,7 @@ test('each call of a paged sequence is the page after the call whose response le
   const second = call('/api/drive/v3/files?q=a&pageToken=b%2F%2B%3D', { nextPageToken: 'c' });
   const last = call('/api/drive/v3/files?q=a&pageToken=c');
   const all = [last, call('/api/drive/v3/files?q=b'), second, first];
-  expect(all.map((one) => pagingText(one, all))).toEqual([
+  expect(all.map((one) => formatPaging(one, all))).toEqual([
     'page 3, the last',
     'the only page',
     'page 2, more follow',
@@ -32,7 +32,7 @@ test('a sequence with an unknown start has no page numbers, and a call without p
   const refused = call('/api/drive/v3/files', { status: 403 });
   const unread = call('/api/drive/v3/files', { sizeBytes: undefined });
   const index = call('/api/indexes/approvals?pageSize=100', { operationId: undefined });
-  expect([later, end, ring, one, refused, unread, index].map((each) => pagingText(each, [each]))).toEqual([
+  expect([later, end, ring, one, refused, unread, index].map((each) => formatPaging(each, [each]))).toEqual([
     'a later page, more follow',
     'the last page',
     'a later page, more follow',
@@ -45,6 +45,6 @@ test('a sequence with an unknown start has no page numbers, and a call without p
 
 test('the cost of calls is added up as far as known', () => {
   const calls = [call('/a'), call('/b'), call('/c', { sizeBytes: undefined, upstreamMs: undefined })];
-  expect(costText(calls)).toBe('80ms in the services · 2.4 KB');
-  expect(costText([])).toBe('');
+  expect(formatCost(calls)).toBe('80ms in the services · 2.4 KB');
+  expect(formatCost([])).toBe('');
 });

@@ -9,7 +9,7 @@ const paged: ReadonlySet<string> = new Set(
  * Describes which page of a list a call requested, and whether more follow. Returns undefined for calls without pages, and until
  * the response was read. `all` are the known calls, in which the pages are traced back to the first.
  */
-export function pagingText(call: Call, all: readonly Call[]): string | undefined {
+export function formatPaging(call: Call, all: readonly Call[]): string | undefined {
   const { sizeBytes, status = 0, nextPageToken } = call;
   if (sizeBytes === undefined || status >= 300 || !hasPages(call)) return undefined;
   const page = pageNumber(call, all);
@@ -21,10 +21,10 @@ export function pagingText(call: Call, all: readonly Call[]): string | undefined
 /** Returns 1 for the first page. Returns undefined if the preceding call is unknown. */
 function pageNumber(call: Call, all: readonly Call[]): number | undefined {
   let page = 1;
-  for (let token = tokenOf(call); token !== null; page += 1) {
+  for (let token = getToken(call); token !== null; page += 1) {
     const led = all.find(({ nextPageToken }) => nextPageToken === token);
     if (!led || page > all.length) return undefined;
-    token = tokenOf(led);
+    token = getToken(led);
   }
   return page;
 }
@@ -33,6 +33,6 @@ function hasPages({ operationId, path, nextPageToken }: Call): boolean {
   return nextPageToken !== undefined || (operationId ? paged.has(operationId) : /[?&]page(Size|Token)=/.test(path));
 }
 
-function tokenOf({ path }: Call): string | null {
+function getToken({ path }: Call): string | null {
   return new URL(path, 'http://console').searchParams.get('pageToken');
 }

@@ -54,7 +54,7 @@ function toChange(before: ScriptFile | undefined, after: ScriptFile | undefined,
   const rows = diffLines(before?.source ?? '', after?.source ?? '', options);
   const titles = [before, after].flatMap((file) => (file ? [fileTitle(file)] : []));
   return {
-    kind: kindOf(before, after),
+    kind: getKind(before, after),
     before,
     after,
     title: [...new Set(titles)].join(' → '),
@@ -63,7 +63,7 @@ function toChange(before: ScriptFile | undefined, after: ScriptFile | undefined,
   };
 }
 
-function kindOf(before: ScriptFile | undefined, after: ScriptFile | undefined): FileChange['kind'] {
+function getKind(before: ScriptFile | undefined, after: ScriptFile | undefined): FileChange['kind'] {
   if (!before) return 'added';
   if (!after) return 'removed';
   return fileTitle(before) === fileTitle(after) ? 'changed' : 'renamed';
@@ -94,13 +94,13 @@ class DeletedFiles {
   }
 
   #similarity(left: ScriptFile, right: ScriptFile): number {
-    const [fewer, more] = [this.#linesOf(left), this.#linesOf(right)].toSorted((one, other) => one.size - other.size);
+    const [fewer, more] = [this.#getLines(left), this.#getLines(right)].toSorted((one, other) => one.size - other.size);
     if (!fewer || !more || fewer.size < SAME_ENOUGH * more.size) return 0;
     const common = [...fewer].filter((line) => more.has(line)).length;
     return common / Math.max(1, more.size);
   }
 
-  #linesOf(file: ScriptFile): ReadonlySet<string> {
+  #getLines(file: ScriptFile): ReadonlySet<string> {
     const known = this.#lines.get(file);
     if (known) return known;
     const lines = new Set(toLines(file.source));

@@ -102,12 +102,12 @@ function markPair(oldRow: DiffRow | undefined, newRow: DiffRow | undefined): rea
   if (oldRow.text.length + newRow.text.length > MAX_WORD_DIFF) return [];
   const words = diffWordsWithSpace(oldRow.text, newRow.text);
   if (!words.some(({ added, removed, value }) => !added && !removed && value.trim() !== '')) return [];
-  const partsOf = (skipped: 'added' | 'removed') =>
+  const getParts = (skipped: 'added' | 'removed') =>
     words
       .filter((word) => !word[skipped])
       .map(({ value, added, removed }) => ({ text: value, isChanged: added || removed }));
   return [
-    { ...oldRow, parts: partsOf('added') },
-    { ...newRow, parts: partsOf('removed') },
+    { ...oldRow, parts: getParts('added') },
+    { ...newRow, parts: getParts('removed') },
   ];
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { CodeEditor } from '#shared/code/code-editor.tsx';
 import type { CodeLanguage } from '#shared/code/code-language.ts';
 import { loadLanguage } from '#shared/code/other-languages.ts';
-import { endingOf, resolveMimeType } from './resolve-mime-type.ts';
+import { getEnding, resolveMimeType } from './resolve-mime-type.ts';
 
 type CodeViewProps = {
   text: string;
@@ -16,8 +16,8 @@ type CodeViewProps = {
 
 /** Read-only code with syntax colours. */
 export function CodeView({ text, name, mimeType, extensions }: CodeViewProps) {
-  const type = languageOf(resolveMimeType(mimeType, name), endingOf(name));
-  const ending = endingOf(name);
+  const type = getLanguage(resolveMimeType(mimeType, name), getEnding(name));
+  const ending = getEnding(name);
   const colours = useQuery({
     queryKey: ['code language', ending],
     queryFn: () => loadLanguage(ending),
@@ -32,7 +32,7 @@ export function CodeView({ text, name, mimeType, extensions }: CodeViewProps) {
   );
 }
 
-function languageOf(mimeType: string, ending: string): CodeLanguage {
+function getLanguage(mimeType: string, ending: string): CodeLanguage {
   if (/json$/.test(mimeType) || ending === 'json') return 'JSON';
   if (/(?:html|xml)$/.test(mimeType) || /^(?:html?|svg|xml)$/.test(ending)) return 'HTML';
   return /javascript$/.test(mimeType) || /^(?:[cm]?js|tsx?|jsx|gs)$/.test(ending) ? 'SERVER_JS' : 'TEXT';

@@ -63,11 +63,11 @@ const GENERIC_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-strea
 /** Returns the type of a file: its stored type, or the type derived from its name if the stored one is generic. In lower case. */
 export function resolveMimeType(mimeType = '', name = ''): string {
   const stored = mimeType.toLowerCase().split(';')[0]?.trim() ?? '';
-  return GENERIC_TYPES.has(stored) ? (BY_ENDING.get(endingOf(name)) ?? stored) : stored;
+  return GENERIC_TYPES.has(stored) ? (BY_ENDING.get(getEnding(name)) ?? stored) : stored;
 }
 
 /** Returns the part of a name after its last dot, in lower case. Returns the whole name if it has no dot. */
-export function endingOf(name: string): string {
+export function getEnding(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }
 

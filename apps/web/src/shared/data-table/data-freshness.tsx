@@ -61,7 +61,7 @@ export function DataFreshness({
   pinned,
 }: DataFreshnessProps) {
   const isOnline = useIsOnline();
-  const part = sources && sources.read < sources.total ? partText(sources) : undefined;
+  const part = sources && sources.read < sources.total ? formatPart(sources) : undefined;
   const found = `Found ${hasMore ? 'the first ' : ''}${countOf(shown, noun)}${part ? ` in ${part}` : ''}`;
   // An empty list is announced by its placeholder, which knows the reason.
   useResultAnnouncement(isOutdated || shown === 0 ? undefined : found);
@@ -101,6 +101,6 @@ function CallsButton({ operationIds }: Pick<DataFreshnessProps, 'operationIds'>)
 }
 
 /** Formats the sources as `12 of 17 calendars`. */
-function partText({ read, total, noun }: { read: number; total: number; noun: string }): string {
+function formatPart({ read, total, noun }: { read: number; total: number; noun: string }): string {
   return `${read.toLocaleString('en')} of ${countOf(total, noun)}`;
 }

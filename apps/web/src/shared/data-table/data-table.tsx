@@ -15,7 +15,7 @@ import { LoadMore } from './load-more.tsx';
 import { PrintLimitNotice } from './print-limit-notice.tsx';
 import { focusRow } from './rows/grid-focus.ts';
 import { CARD_HEIGHT_PX, NARROW_ROW_PX, ROW_HEIGHT_PX } from './rows/row-height.ts';
-import { type RowSummary, rowSummaryText } from './rows/row-summary.ts';
+import { formatRowSummary, type RowSummary } from './rows/row-summary.ts';
 import { BOX_WIDTH_PX, NARROW_MENU_PX, TableRow } from './rows/table-row.tsx';
 import { useActiveRow } from './rows/use-active-row.ts';
 import { useGridKeys } from './rows/use-grid-keys.ts';
@@ -154,7 +154,7 @@ export function DataTable<Row>(allProps: DataTableProps<Row>) {
               detail={narrowDetail?.(row)}
               columns={columns}
               label={props.rowLabel(row)}
-              summary={rowSummaryText(row, props.rowLabel(row), props)}
+              summary={formatRowSummary(row, props.rowLabel(row), props)}
               edge={props.rowEdge?.(row)}
               isOpen={id === props.openId}
               isOpenOutsideSelection={isOpenOutsideSelection(id, props)}

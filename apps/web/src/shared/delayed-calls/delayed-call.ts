@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { callBff } from '#shared/api/call-bff.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { completedText, formatInProgress } from '#shared/format/action-text.ts';
+import { formatCompleted, formatInProgress } from '#shared/format/action-text.ts';
 import { isDelivering, readLiveState } from '#shared/live/live-state.ts';
 import { waitForTopicChange } from '#shared/live/topic-listeners.ts';
 import { notify, notifyUntilRead } from '#ui/toasts/toasts.tsx';
@@ -86,15 +86,15 @@ const POLL_MS = 1_000;
 const LIVE_POLL_MS = 10_000; // In case the stream breaks before it reports the outcome.
 const MAX_WAIT_MS = 30_000;
 
-function failureOf({ label, problem }: DelayedCall): string {
+function getFailure({ label, problem }: DelayedCall): string {
   const reason = problem?.detail ?? problem?.title ?? 'no reason';
   return problem?.code === 'conflict' ? `Not sent: ${label}. ${reason}` : `${label} failed: ${reason}`;
 }
 
 function notifySent(label: string, pinProblem: DelayedCall['pinProblem']): void {
   const reason = pinProblem && (pinProblem.detail ?? pinProblem.title);
-  if (reason === undefined) notify(completedText(label));
-  else notifyUntilRead(`${completedText(label)}. The snapshot was not saved: ${reason}`);
+  if (reason === undefined) notify(formatCompleted(label));
+  else notifyUntilRead(`${formatCompleted(label)}. The snapshot was not saved: ${reason}`);
 }
 
 // Waits for the live stream to report a change. Polls for the outcome only while the stream is unavailable.
@@ -114,7 +114,7 @@ async function reportOutcome(
     if (held && ENDED.includes(held.state)) {
       if (held.state === 'sent') notifySent(label, held.pinProblem);
       if (held.state === 'failed') {
-        notifyUntilRead(failureOf(held));
+        notifyUntilRead(getFailure(held));
         onFailed?.();
       }
       if (held.state === 'unknown') notifyUntilRead(`${label}: outcome unknown`);

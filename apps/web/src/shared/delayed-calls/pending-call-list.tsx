@@ -15,7 +15,7 @@ export function PendingCallList({ delayedCalls }: { delayedCalls: readonly Delay
         <li key={send.delayedCallId} className="flex items-center gap-8 px-16 py-8">
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{formatInProgress(send.label)}</span>
-            <span className="text-ink-3 text-small">{timeLeftText(Date.parse(send.sendTime) - nowMs)}</span>
+            <span className="text-ink-3 text-small">{formatTimeLeft(Date.parse(send.sendTime) - nowMs)}</span>
           </span>
           <Button
             onPress={() =>
@@ -30,6 +30,6 @@ export function PendingCallList({ delayedCalls }: { delayedCalls: readonly Delay
   );
 }
 
-function timeLeftText(leftMs: number): string {
+function formatTimeLeft(leftMs: number): string {
   return leftMs <= 0 ? 'Sending' : `In ${Math.ceil(leftMs / 1000)} s`;
 }

@@ -1,5 +1,5 @@
 import { fromWallTime } from '#shared/format/from-wall-time.ts';
-import { dayOf } from '#shared/format/start-of-day.ts';
+import { getDay } from '#shared/format/start-of-day.ts';
 import { toWallTime } from '#shared/format/to-wall-time.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import type { ScheduledDeployment } from './schedule-queries.ts';
@@ -28,18 +28,18 @@ export function toDeployTimeEntry(scheduled: ScheduledDeployment | undefined): D
       isUnlessChanged,
     };
   }
-  const tomorrow = dayOf(Date.now() + DAY_MS, zone);
+  const tomorrow = getDay(Date.now() + DAY_MS, zone);
   return { isLater: false, day: tomorrow, clock: '09:00', isLatestCode: false, isUnlessChanged: false };
 }
 
 /** Returns the time in RFC 3339. Returns undefined for now, and while none is entered. */
-export function deployTimeOf({ isLater, day, clock }: DeployTimeEntry): string | undefined {
+export function findDeployTime({ isLater, day, clock }: DeployTimeEntry): string | undefined {
   return isLater && day !== '' && clock !== '' ? fromWallTime(day, clock, currentZone()) : undefined;
 }
 
 /** Returns the reason why the entered time cannot be scheduled. Returns undefined if it can. */
 export function deployTimeRefusal(when: DeployTimeEntry, nowMs: number): string | undefined {
   if (!when.isLater) return undefined;
-  const time = deployTimeOf(when);
+  const time = findDeployTime(when);
   return time !== undefined && Date.parse(time) > nowMs ? undefined : 'Choose a time in the future.';
 }

@@ -4,7 +4,7 @@ import { zoneLabel } from '#shared/format/time.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { RadioChoice } from '#ui/fields/radio-choice.tsx';
-import { type DeployTimeEntry, deployTimeOf } from './deploy-time-entry.ts';
+import { type DeployTimeEntry, findDeployTime } from './deploy-time-entry.ts';
 
 type DeployTimeFieldsProps = {
   when: DeployTimeEntry;
@@ -42,7 +42,7 @@ export function DeployTimeFields({ when, isChange, hasLatestCode, isScheduled, o
             <div className="w-112">
               <ClockField label="Time" value={when.clock} onChange={(clock) => onChange({ clock })} />
             </div>
-            <span className="flex min-h-32 items-center text-ink-2">{nameZone(zone, deployTimeOf(when))}</span>
+            <span className="flex min-h-32 items-center text-ink-2">{nameZone(zone, findDeployTime(when))}</span>
           </div>
           <div className="flex flex-col">
             {hasLatestCode && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DeployTimeEntry, deployTimeOf, deployTimeRefusal, toDeployTimeEntry } from './deploy-time-entry.ts';
+import { type DeployTimeEntry, deployTimeRefusal, findDeployTime, toDeployTimeEntry } from './deploy-time-entry.ts';
 import type { ScheduleDraft, ScheduledDeployment } from './schedule-queries.ts';
 import { type FreezeOverride, useFreeze } from './use-freeze.ts';
 import { toLimits, toWatchEntry, type WatchEntry, type WatchLimits } from './watch-entry.ts';
@@ -27,7 +27,7 @@ export type DeployOptions = {
 export function useDeployOptions(scheduled?: ScheduledDeployment, isDeploying = true): DeployOptions {
   const [when, setWhen] = useState(() => toDeployTimeEntry(scheduled));
   const [watch, setWatch] = useState(() => toWatchEntry(scheduled?.watch));
-  const time = isDeploying ? deployTimeOf(when) : undefined;
+  const time = isDeploying ? findDeployTime(when) : undefined;
   const freeze = useFreeze({ time, givenReason: scheduled?.freezeReason, isEnabled: isDeploying });
   return {
     when,

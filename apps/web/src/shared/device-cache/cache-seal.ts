@@ -28,23 +28,23 @@ export async function createCacheSeal(key: string): Promise<CacheSeal> {
     crypto.subtle.deriveKey(derivation('seal'), base, { name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt']),
     crypto.subtle.deriveKey(derivation('name'), base, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
   ]);
-  const nameOf = async (text: string) =>
+  const getName = async (text: string) =>
     toHex(await crypto.subtle.sign('HMAC', naming, new TextEncoder().encode(text)));
-  const paramsOf = (name: string, nonce: Uint8Array<ArrayBuffer>) => ({
+  const getParams = (name: string, nonce: Uint8Array<ArrayBuffer>) => ({
     name: ALGORITHM,
     iv: nonce,
     additionalData: new TextEncoder().encode(name),
   });
   return {
-    keyId: await nameOf('key'),
-    nameOf,
+    keyId: await getName('key'),
+    nameOf: getName,
     seal: async (name, text) => {
       const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
       const plain = new TextEncoder().encode(text);
-      return { nonce, ciphertext: await crypto.subtle.encrypt(paramsOf(name, nonce), sealing, plain) };
+      return { nonce, ciphertext: await crypto.subtle.encrypt(getParams(name, nonce), sealing, plain) };
     },
     open: async (name, { nonce, ciphertext }) => {
-      const plain = await crypto.subtle.decrypt(paramsOf(name, nonce), sealing, ciphertext).catch(() => undefined);
+      const plain = await crypto.subtle.decrypt(getParams(name, nonce), sealing, ciphertext).catch(() => undefined);
       return plain && new TextDecoder().decode(plain);
     },
   };

@@ -1,5 +1,5 @@
 import { parseJson } from '#lib/parse-json.ts';
-import { listOf, number, objectOf, oneOf, string } from '#lib/reader.ts';
+import { getObject, getOne, listOf, number, string } from '#lib/reader.ts';
 import { tabStorage } from '#ui/browser/safe-storage.ts';
 import type { Download } from './download.ts';
 
@@ -7,10 +7,10 @@ import type { Download } from './download.ts';
 export const PREPARED_MS = 24 * 3_600_000;
 
 const readDownloads = listOf(
-  objectOf({
+  getObject({
     id: string,
-    source: objectOf({ fileId: string, name: string, exportType: string }),
-    state: oneOf('waiting', 'preparing', 'handedOver', 'failed'),
+    source: getObject({ fileId: string, name: string, exportType: string }),
+    state: getOne('waiting', 'preparing', 'handedOver', 'failed'),
     operationName: string,
     preparedSinceMs: number,
     note: string,

@@ -7,7 +7,7 @@ import { Part } from '#ui/loading/part.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { copyText } from '#ui/text/copy-text.ts';
 import { ErrorReference } from './error-reference.tsx';
-import { explainFailureReason, waitText } from './explain-failure-reason.ts';
+import { explainFailureReason, formatWait } from './explain-failure-reason.ts';
 import { RetryButton } from './retry-button.tsx';
 
 // Lazy-loaded because only users without access need it.
@@ -85,7 +85,7 @@ export function explainError(error: Error): string {
   if (byFailure) return byFailure;
   const { status, message, problem } = error;
   if (!problem?.retryable || !NOT_YET_DONE.has(status)) return message;
-  return `${message.replace(/\.$/, '')}. Try again ${waitText(error.retryAfterMs ?? 0)}.`;
+  return `${message.replace(/\.$/, '')}. Try again ${formatWait(error.retryAfterMs ?? 0)}.`;
 }
 
 /** Reports whether the user lacks a role or scopes. */

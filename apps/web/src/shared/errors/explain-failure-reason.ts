@@ -5,7 +5,7 @@ import type { ApiError } from '@rotunda/api-client/errors';
 export function explainFailureReason({ failure, message, retryAfterMs }: ApiError): string | undefined {
   switch (failure) {
     case 'quota':
-      return `The quota of the service is used up. Try again ${waitText(retryAfterMs)}.`;
+      return `The quota of the service is used up. Try again ${formatWait(retryAfterMs)}.`;
     case 'not_offered':
       return 'This service does not offer this.';
     case 'domain_policy':
@@ -18,7 +18,7 @@ export function explainFailureReason({ failure, message, retryAfterMs }: ApiErro
 }
 
 /** Describes when to retry, such as `in 30 seconds`. Defaults to a minute. */
-export function waitText(retryAfterMs: number | undefined): string {
+export function formatWait(retryAfterMs: number | undefined): string {
   if (retryAfterMs === undefined) return 'in a minute';
   const seconds = Math.ceil(retryAfterMs / 1_000);
   if (seconds <= 5) return 'in a moment';

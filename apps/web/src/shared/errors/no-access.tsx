@@ -1,6 +1,6 @@
 import type { ApiError } from '@rotunda/api-client/errors';
 import { Lock } from 'lucide-react';
-import { AccessReason, roleRequirementText } from '#shared/operations/access-reason.tsx';
+import { AccessReason, describeRoleRequirement } from '#shared/operations/access-reason.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorReference } from './error-reference.tsx';
 import { GrantAccess } from './grant-access.tsx';
@@ -18,7 +18,7 @@ export function NoAccess({ error }: NoAccessProps) {
         title={isScope ? 'You have not granted access to this' : 'Your role does not include this'}
         action={isScope && <GrantAccess operationIds={operations} />}
       >
-        {roles && <p>{roleRequirementText(roles)}</p>}
+        {roles && <p>{describeRoleRequirement(roles)}</p>}
         {isScope && <p>This requires a permission that was not granted when you signed in.</p>}
         {isScope && scopes.length > 0 && <p className="font-mono text-small">{scopes.join(', ')}</p>}
         {!roles && !isScope && <AccessReason operationId={error.operationId} />}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { PressButton } from '#ui/buttons/press-button.tsx';
-import { type Filter, filterValueText } from './filter.ts';
+import { type Filter, formatFilterValue } from './filter.ts';
 
 type FilterTokenProps = {
   filter: Filter;
@@ -13,7 +13,7 @@ type FilterTokenProps = {
 
 /** An active filter. Pressing it edits the filter; its close button and the keys Delete and Backspace remove it. */
 export function FilterToken({ filter, value, onEdit, onRemove }: FilterTokenProps) {
-  const words = filterValueText(filter, value);
+  const words = formatFilterValue(filter, value);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return;
     event.preventDefault();

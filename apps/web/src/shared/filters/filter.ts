@@ -21,7 +21,7 @@ export type Filter = {
 export type FilterValues = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Describes the value of a filter. */
-export function filterValueText({ choices }: Pick<Filter, 'choices'>, value: string | readonly string[]): string {
+export function formatFilterValue({ choices }: Pick<Filter, 'choices'>, value: string | readonly string[]): string {
   return [value]
     .flat()
     .map((word) => choices?.find((choice) => choice.value === word)?.label ?? word)

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import { OverlayPart } from '#ui/loading/part.tsx';
-import { shiftTimeRange, timeRangeText } from './time-range.ts';
+import { describeTimeRange, shiftTimeRange } from './time-range.ts';
 import type { TimeRangeButtonProps } from './time-range-button-props.ts';
 
 // Lazy-loaded just before it opens.
@@ -35,7 +35,7 @@ export function TimeRangeButton(props: TimeRangeButtonProps) {
       >
         <Clock size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
         <span className="sr-only">Time: </span>
-        <span className="truncate">{timeRangeText(range, formatDateTime)}</span>
+        <span className="truncate">{describeTimeRange(range, formatDateTime)}</span>
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
       </PressButton>
       {isOpen && (

@@ -8,13 +8,13 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 import { readRecentTimeRanges, storeRecentTimeRange } from './recent-time-ranges.ts';
 import {
+  describeTimeRange,
   formatTimeRange,
   parseTimeRange,
   resolveTime,
   shiftTimeRange,
   type TimeRange,
   timeRangePresets,
-  timeRangeText,
   toAbsoluteTimeRange,
 } from './time-range.ts';
 import type { TimeRangeButtonProps } from './time-range-button-props.ts';
@@ -70,7 +70,7 @@ function RangeList({ label, ranges, current, onChoose }: RangeListProps) {
                 onPress={() => onChoose(range)}
                 className={`flex h-item w-full cursor-default items-center justify-between gap-12 rounded-control px-8 hover:bg-hover ${isCurrent ? 'bg-selected font-medium' : ''}`}
               >
-                {timeRangeText(range, formatDateTime)}
+                {describeTimeRange(range, formatDateTime)}
               </PressButton>
             </li>
           );

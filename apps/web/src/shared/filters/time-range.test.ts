@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  describeTimeRange,
   formatTimeRange,
   parseTimeRange,
   resolveTime,
   shiftTimeRange,
   type TimeRange,
-  timeRangeText,
   toAbsoluteTimeRange,
 } from './time-range.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
-const words = (range: TimeRange) => timeRangeText(range, (timeMs) => new Date(timeMs).toISOString().slice(0, 10));
+const words = (range: TimeRange) => describeTimeRange(range, (timeMs) => new Date(timeMs).toISOString().slice(0, 10));
 
 test.each([
   ['-90m', '2026-11-21T10:30:00.000Z'],

@@ -43,11 +43,11 @@ export function formatTimeRange({ from = '', to }: TimeRange): string {
 }
 
 /** Describes a time range, where this is shorter than its ends. `formatTime` formats a date-time. */
-export function timeRangeText({ from, to }: TimeRange, formatTime: (timeMs: number) => string): string {
-  const words = (end: string) => (RELATIVE.test(end) ? `${durationText(end)} ago` : formatTime(Date.parse(end)));
+export function describeTimeRange({ from, to }: TimeRange, formatTime: (timeMs: number) => string): string {
+  const words = (end: string) => (RELATIVE.test(end) ? `${formatDuration(end)} ago` : formatTime(Date.parse(end)));
   if (from === undefined) return to === undefined ? 'Any time' : `Up to ${words(to)}`;
   if (to !== undefined) return `${words(from)} to ${words(to)}`;
-  return RELATIVE.test(from) ? `Last ${durationText(from).replace(/^1 /, '')}` : `Since ${words(from)}`;
+  return RELATIVE.test(from) ? `Last ${formatDuration(from).replace(/^1 /, '')}` : `Since ${words(from)}`;
 }
 
 /** Returns the range with fixed ends. An open start stays open. */
@@ -76,7 +76,7 @@ function endMs(end: string | undefined, nowMs: number): number | undefined {
   return end === undefined ? undefined : Date.parse(resolveTime(end, nowMs) ?? '');
 }
 
-function durationText(end: string): string {
+function formatDuration(end: string): string {
   const [, count = '', unit = ''] = RELATIVE.exec(end) ?? [];
   return `${count} ${UNIT_WORDS[unit]}${count === '1' ? '' : 's'}`;
 }

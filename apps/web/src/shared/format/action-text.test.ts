@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completedText, formatInProgress } from './action-text.ts';
+import { formatCompleted, formatInProgress } from './action-text.ts';
 
 test.each([
   ['Move 2 items to trash', 'Moving 2 items to trash', 'Moved 2 items to trash'],
@@ -13,10 +13,10 @@ test.each([
   ['Undo: Copy Plan.txt', 'Undoing: Copy Plan.txt', 'Undone: Copy Plan.txt'],
 ])('%s has texts for in progress and completed', (action, inProgress, completed) => {
   expect(formatInProgress(action)).toBe(inProgress);
-  expect(completedText(action)).toBe(completed);
+  expect(formatCompleted(action)).toBe(completed);
 });
 
 test('a text without a known verb is unchanged', () => {
   expect(formatInProgress('constructor of it')).toBe('constructor of it');
-  expect(completedText('Nightly run')).toBe('Nightly run: completed');
+  expect(formatCompleted('Nightly run')).toBe('Nightly run: completed');
 });

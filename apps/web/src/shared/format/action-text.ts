@@ -43,7 +43,7 @@ export function formatInProgress(action: string): string {
  * Formats an action such as `Move 2 items to trash` as completed: `Moved 2 items to trash`. With another first word, returns `…:
  * completed`.
  */
-export function completedText(action: string): string {
+export function formatCompleted(action: string): string {
   return withForm(action, 1) ?? `${action}: completed`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, startOfDay } from './start-of-day.ts';
+import { getDay, startOfDay } from './start-of-day.ts';
 
 test('a day begins at midnight in its time zone', () => {
   expect(startOfDay('2026-11-21', 0, 'UTC')).toBe('2026-11-21T00:00:00.000Z');
@@ -15,7 +15,7 @@ test('a day with a clock change, and the one after it, also begin at midnight', 
 
 test('a timestamp belongs to the day in its time zone', () => {
   const lateMs = Date.parse('2026-11-21T23:30:00Z');
-  expect(dayOf(lateMs, 'UTC')).toBe('2026-11-21');
-  expect(dayOf(lateMs, 'Asia/Tokyo')).toBe('2026-11-22');
-  expect(dayOf(lateMs, 'America/New_York')).toBe('2026-11-21');
+  expect(getDay(lateMs, 'UTC')).toBe('2026-11-21');
+  expect(getDay(lateMs, 'Asia/Tokyo')).toBe('2026-11-22');
+  expect(getDay(lateMs, 'America/New_York')).toBe('2026-11-21');
 });

@@ -13,14 +13,14 @@ export function startOfDay(day: string, daysAfter = 0, zone: string = currentZon
 }
 
 /** Returns the day (`2026-11-21`) of a time in the display zone. */
-export function dayOf(timeMs: number, zone: string = currentZone()): string {
+export function getDay(timeMs: number, zone: string = currentZone()): string {
   return new Date(timeMs + offsetMs(timeMs, zone)).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
 /** Returns the UTC offset of a zone at a time. */
 export function offsetMs(timeMs: number, zone: string): number {
   const parts = Object.fromEntries(
-    clockOf(zone)
+    getClock(zone)
       .formatToParts(timeMs)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -41,7 +41,7 @@ const CLOCK = {
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the cached formatter of a zone, because creating one takes longer than a hundred uses. */
-function clockOf(zone: string): Intl.DateTimeFormat {
+function getClock(zone: string): Intl.DateTimeFormat {
   const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone: zone });
   clocks.set(zone, clock);
   return clock;

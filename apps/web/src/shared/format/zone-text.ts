@@ -9,13 +9,13 @@ export function isZone(name: string | undefined): name is string {
 }
 
 /** Returns the city of a zone: `Berlin` for `Europe/Berlin`. */
-export function cityOf(zone: string): string {
+export function getCity(zone: string): string {
   const name = currentName(zone);
   return name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
 /** Formats a zone with its current name and offset: `Europe/Berlin (UTC+1)`. */
-export function zoneText(zone: string): string {
+export function formatZone(zone: string): string {
   const name = currentName(zone).replaceAll('_', ' ');
   return zone === 'UTC' || !isZone(zone) ? name : `${name} (${zoneOffset(zone, Date.now())})`;
 }

@@ -11,7 +11,7 @@ import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DottedLine } from '#ui/text/dotted-line.tsx';
 import { HorizonButton } from './horizon-button.tsx';
 import type { HorizonIndex } from './horizon-props.ts';
-import { isComplete, resumeText } from './incomplete.ts';
+import { formatResume, isComplete } from './incomplete.ts';
 
 type Coverage = components['schemas']['Coverage'];
 
@@ -39,7 +39,7 @@ export function CoverageLine(props: CoverageLineProps) {
   const [isShowing, setIsShowing] = useState(false);
   const { state, scanned, total, isIncomplete = false, failed, failedCount, asOf, calls, reason, failure } = coverage;
   const { older = NO_OLDER_FILES } = coverage;
-  const when = resumeText(coverage);
+  const when = formatResume(coverage);
   // Retried failures come first. All others were permanently rejected and need no action.
   const isTroubled = failed.some(({ isRetried }) => isRetried);
   // Announced once the scan is complete, because a count that grows for minutes would drown out everything else.

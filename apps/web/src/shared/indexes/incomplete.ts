@@ -41,7 +41,7 @@ export function explainIncomplete(coverage: Coverage, noun = 'file'): string | u
   if (failure === 'not_offered') return 'This service does not offer it.';
   const missingCount = Math.max(0, total - scanned - failedCount) + retryCount;
   const missing = countOf(missingCount, noun);
-  const when = resumeText(coverage);
+  const when = formatResume(coverage);
   if (state === 'paused')
     return `${missingCount === 0 ? 'The scan is paused' : `${missing} not scanned yet`}. ${sentence(reason)}${when && ` The scan continues ${when}.`}`;
   if (state !== 'current')
@@ -57,19 +57,19 @@ export function explainIncomplete(coverage: Coverage, noun = 'file'): string | u
 /** Describes how many of the files older than the horizon are missing, and how fast they are scanned. */
 function explainOlder({ horizonDays, scanned, total, isCounted, callsPerDay }: OlderFiles): string {
   const pace = `at up to ${countOf(callsPerDay, 'call')} a day`;
-  const since = `The ${horizonText(horizonDays)} scanned`;
+  const since = `The ${formatHorizon(horizonDays)} scanned`;
   if (!isCounted && total === 0) return `${since}. Older files are scanned ${pace}.`;
   const all = isCounted ? countOf(total, 'older file') : `more than ${countOf(total, 'older file')}`;
   return `${since}; ${scanned.toLocaleString('en')} of ${all} scanned, the rest ${pace}.`;
 }
 
 /** Describes the files of a horizon, such as `files of the last year are`. */
-function horizonText(days: OlderFiles['horizonDays']): string {
+function formatHorizon(days: OlderFiles['horizonDays']): string {
   return `files of the ${HORIZON_TEXTS[days]} are`;
 }
 
 /** Describes when scanning resumes automatically, such as `at 10:31 UTC`. Returns an empty string if unknown. */
-export function resumeText({ resumeTime }: Coverage): string {
+export function formatResume({ resumeTime }: Coverage): string {
   if (resumeTime === undefined) return '';
   const atMs = Date.parse(resumeTime);
   return atMs <= Date.now() ? 'in a moment' : `at ${formatClock(atMs)} ${zoneLabel(atMs)}`;

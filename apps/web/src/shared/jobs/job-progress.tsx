@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
-import { failureText } from './failure-text.ts';
+import { formatFailure } from './failure-text.ts';
 import { JobState } from './job-state.tsx';
 import { failedItemsQuery, jobQuery } from './queries.ts';
 
@@ -36,7 +36,7 @@ export function JobProgress({ jobId, onEnd }: JobProgressProps) {
         <ul aria-label="Failed items" className="max-h-160 overflow-auto text-red-fg text-small">
           {failed.data.map((item) => (
             <li key={item.id}>
-              {item.label}: {failureText(item)}
+              {item.label}: {formatFailure(item)}
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { type StateAppearance, StateChip } from '#ui/display/state-chip.tsx';
-import { failureText } from './failure-text.ts';
+import { formatFailure } from './failure-text.ts';
 import { JobState } from './job-state.tsx';
 import { isUndoneBeforeStart } from './job-text.ts';
 import { type Job, jobQuery } from './queries.ts';
@@ -105,7 +105,7 @@ function itemsQuery(jobId: string) {
 type ReportItemProps = { item: JobItem; children: ReactNode };
 
 function ReportItem({ item: { label, state, reason, problem }, children }: ReportItemProps) {
-  const why = reason ?? (problem && failureText({ problem }));
+  const why = reason ?? (problem && formatFailure({ problem }));
   return (
     <li aria-label={label} className="flex flex-wrap items-center gap-x-12 border-line px-12 py-6 not-first:border-t">
       <span className="min-w-160 flex-1 truncate font-medium">{label}</span>

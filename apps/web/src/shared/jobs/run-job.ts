@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { completedText } from '#shared/format/action-text.ts';
+import { formatCompleted } from '#shared/format/action-text.ts';
 import { notify, notifyInPlace } from '#ui/toasts/toasts.tsx';
 import { pollJob } from './poll-job.ts';
 import { actOnJob, failedItemsQuery, type Job, jobsQuery } from './queries.ts';
@@ -57,7 +57,7 @@ async function describeEnd(client: QueryClient, job: Job): Promise<string> {
   const { title, state, counts, total, pauseReason } = job;
   if (state === 'paused') return `${title}: paused${pauseReason ? `, ${pauseReason}` : ''}`;
   const failed = counts.final + counts.retryable;
-  if (failed + counts.skipped + counts.notStarted === 0) return completedText(title);
+  if (failed + counts.skipped + counts.notStarted === 0) return formatCompleted(title);
   const parts = [
     `${formatWritten(counts.done)} of ${formatWritten(total)} done`,
     ...(failed > 0 ? [`${formatWritten(failed)} failed${await findReason(client, job)}`] : []),

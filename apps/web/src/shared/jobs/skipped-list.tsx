@@ -14,7 +14,7 @@ export function SkippedList({ items }: SkippedListProps) {
         {[...reasons].map(([reason, ones]) => (
           <li key={reason}>
             <span className="font-medium">{ones.length.toLocaleString('en')}</span> – {reason}{' '}
-            <span className="text-ink-3 [overflow-wrap:anywhere]">{titlesOf(ones)}</span>
+            <span className="text-ink-3 [overflow-wrap:anywhere]">{getTitles(ones)}</span>
           </li>
         ))}
       </ul>
@@ -22,7 +22,7 @@ export function SkippedList({ items }: SkippedListProps) {
   );
 }
 
-function titlesOf(items: SkippedListProps['items']): string {
+function getTitles(items: SkippedListProps['items']): string {
   const titles = [...new Set(items.map(({ title }) => title))];
   const more = titles.length - SHOWN_TITLES;
   return `${titles.slice(0, SHOWN_TITLES).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`;

@@ -16,7 +16,7 @@ export function useRefetchAfterJobs(jobs: readonly Job[] | undefined): void {
     const before = known.current;
     known.current = new Map(jobs.map(({ jobId, state }) => [jobId, state]));
     if (!before) return; // The page already shows the results of jobs that ended before it loaded.
-    const services = new Set(jobs.filter((job) => hasJustEnded(job, before)).map(serviceOf));
+    const services = new Set(jobs.filter((job) => hasJustEnded(job, before)).map(getService));
     if (services.size === 0) return;
     void client.invalidateQueries({ predicate: ({ queryKey }) => services.has(servicePart(String(queryKey[0]))) });
   }, [client, jobs]);
@@ -26,7 +26,7 @@ function hasJustEnded({ jobId, state }: Job, before: States): boolean {
   return (state === 'ended' || state === 'stopped') && before.get(jobId) !== state;
 }
 
-function serviceOf({ operationId }: Job): string {
+function getService({ operationId }: Job): string {
   return servicePart(operationId);
 }
 

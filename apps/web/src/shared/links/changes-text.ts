@@ -3,7 +3,7 @@ import type { ListChanges } from './compare-lists.ts';
 import type { ListLink } from './list-state.ts';
 
 /** Describes the changes of a list in one clause. Without `changes`, the screen currently shows no list. */
-export function changesText(changes: ListChanges | undefined, { rows }: Pick<ListLink, 'rows'>): string {
+export function formatChanges(changes: ListChanges | undefined, { rows }: Pick<ListLink, 'rows'>): string {
   const then = countOf(rows.length, 'row');
   if (!changes) return `${then} then, no list now`;
   const { changed, added, gone, unknownCount } = changes;

@@ -32,7 +32,7 @@ export function compareLists(then: ListState, now: ListState): ListChanges {
   const gone = now.hasMore ? listKnown(then, missing, after) : missing;
   const others = now.rows.filter(({ rowId }) => !before.has(rowId));
   return {
-    changed: then.rows.flatMap((row) => changesOf(row, after.get(row.rowId), then, now)),
+    changed: then.rows.flatMap((row) => getChanges(row, after.get(row.rowId), then, now)),
     added: then.hasMore ? listKnown(now, others, before) : others,
     gone,
     unknownCount: missing.length - gone.length,
@@ -50,7 +50,7 @@ function listKnownRows(
   return rows.filter(({ rowId }) => known.has(rowId));
 }
 
-function changesOf(
+function getChanges(
   row: ListState['rows'][number],
   after: ListState['rows'][number] | undefined,
   then: ListState,

@@ -5,10 +5,10 @@ import { ApiError } from '@rotunda/api-client/errors';
  * the list.
  */
 export function explainMissingSnapshot(error: Error): string {
-  return `${reasonOf(error)} This is the current list, as far as you have access.`;
+  return `${getReason(error)} This is the current list, as far as you have access.`;
 }
 
-function reasonOf(error: Error): string {
+function getReason(error: Error): string {
   if (error instanceof ApiError && error.status === 403) {
     return 'The original snapshot is visible only to operators and to people with the sender’s role.';
   }

@@ -6,7 +6,7 @@ import { toBrowserPath } from '#lib/base-path.ts';
 import { formatTimeWithZone } from '#shared/format/time.ts';
 import { type ShownList, useShownList } from '#shared/lists/shown-list.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { changesText } from './changes-text.ts';
+import { formatChanges } from './changes-text.ts';
 import { compareLists, type ListChanges } from './compare-lists.ts';
 import { explainMissingSnapshot } from './explain-missing-snapshot.ts';
 import { isSameListAddress } from './link-address.ts';
@@ -41,7 +41,7 @@ function SnapshotNotice({ linkId }: { linkId: string }) {
         <History size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-blue-fg max-sm:hidden" />
         <p role="status" className="min-w-0 text-blue-fg">
           {link && <Since link={link} />}
-          {link && (isSame ? changesText(changes, link) : 'filters changed')}
+          {link && (isSame ? formatChanges(changes, link) : 'filters changed')}
           {error && !link && explainMissingSnapshot(error)}
           {!link && !error && 'Loading the original snapshot'}
         </p>

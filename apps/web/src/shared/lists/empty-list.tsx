@@ -1,6 +1,6 @@
 import { type LucideIcon, SearchX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Filter, filterValueText } from '#shared/filters/filter.ts';
+import { type Filter, formatFilterValue } from '#shared/filters/filter.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { useResultAnnouncement } from './use-result-announcement.ts';
@@ -116,6 +116,6 @@ function WiderButtons({ wider, onSearch }: Required<Pick<NoMatchProps, 'wider'>>
 /** Describes the value of a filter. Returns undefined if it does not filter. */
 function filterLabels(filter: Pick<Filter, 'choices'>, value: unknown): string | undefined {
   if (value === true) return '';
-  if (typeof value === 'string' && value !== '') return filterValueText(filter, value);
-  return Array.isArray(value) && value.length > 0 ? filterValueText(filter, value.map(String)) : undefined;
+  if (typeof value === 'string' && value !== '') return formatFilterValue(filter, value);
+  return Array.isArray(value) && value.length > 0 ? formatFilterValue(filter, value.map(String)) : undefined;
 }

@@ -25,13 +25,13 @@ export function isScopeMissing({ operations, notOffered, roles }: Session, acces
 }
 
 /** Describes which roles are required, and whom to ask for them. */
-export function roleRequirementText(roles: readonly string[]): string {
+export function describeRoleRequirement(roles: readonly string[]): string {
   return `Requires the ${roleNames(roles)} role. Ask an operator for access.`;
 }
 
 // The role is checked first, because sign-in requests only the permissions that the role needs.
 function explain(session: Session, { roles, operationId }: OperationAccess): string {
   if (session.notOffered.has(operationId)) return `The service does not offer ${operationId}.`;
-  if (!session.roles.some((role) => roles.includes(role))) return roleRequirementText(roles);
+  if (!session.roles.some((role) => roles.includes(role))) return describeRoleRequirement(roles);
   return `${operationId} requires a permission that was not granted when you signed in.`;
 }

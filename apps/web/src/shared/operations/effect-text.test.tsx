@@ -7,11 +7,11 @@ import { EffectContext } from '#ui/buttons/effect.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { MenuButton } from '#ui/menus/menu-button.tsx';
 import { TooltipLayer } from '#ui/popovers/tooltip-layer.tsx';
-import { effectText } from './effect-text.tsx';
+import { formatEffect } from './effect-text.tsx';
 
 function Actions({ holdSeconds = 6 }: { holdSeconds?: number }) {
   return (
-    <EffectContext value={(of) => effectText(of, holdSeconds)}>
+    <EffectContext value={(of) => formatEffect(of, holdSeconds)}>
       <div style={{ paddingTop: 80 }}>
         <Button data-op="drive.approvals.approve">Approve</Button>
         <IconButton icon={Trash2} label="Move to trash" data-op="drive.files.update drive.files.delete" />
@@ -69,7 +69,7 @@ test('an action that is not delayed for the user is permanent', async () => {
 
 test('an action that replaces content shows where the old content is stored, and nothing else', async () => {
   const screen = await render(
-    <EffectContext value={(of) => effectText(of, 6)}>
+    <EffectContext value={(of) => formatEffect(of, 6)}>
       <Button data-op="drive.files.update" effect="revision">
         Restore
       </Button>

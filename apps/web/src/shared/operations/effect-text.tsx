@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FindEffectText } from '#ui/buttons/effect.ts';
-import { effectOf } from './effects.ts';
+import { findEffect } from './effects.ts';
 
 type EffectTextProviderProps = {
   /** The hold time during which calls can be undone, in seconds. */
@@ -14,7 +14,7 @@ type EffectTextProviderProps = {
  */
 export function EffectTextProvider({ holdSeconds, onFound }: EffectTextProviderProps) {
   useEffect(() => {
-    onFound((of) => effectText(of, holdSeconds));
+    onFound((of) => formatEffect(of, holdSeconds));
   }, [holdSeconds, onFound]);
   return null;
 }
@@ -22,9 +22,9 @@ export function EffectTextProvider({ holdSeconds, onFound }: EffectTextProviderP
 /**
  * Describes an effect, or the effect of the first of several operations. Returns undefined for operations that change nothing.
  */
-export function effectText(of: string, holdSeconds: number): string | undefined {
+export function formatEffect(of: string, holdSeconds: number): string | undefined {
   const isEffect = of === 'undo' || of === 'held' || of === 'revision' || of === 'permanent';
-  const effect = isEffect ? of : effectOf(of.split(' ', 1)[0] ?? '');
+  const effect = isEffect ? of : findEffect(of.split(' ', 1)[0] ?? '');
   if (!effect) return undefined;
   if (effect === 'undo') return 'Can be undone';
   if (effect === 'revision') return 'The previous content stays in Revisions';

@@ -18,7 +18,7 @@ export function columnOrigin<Row>(column: Column<Row>, row: Row): ColumnOrigin {
 }
 
 /** Describes the data source of a cell. `path` is the location of its row in the response. */
-export function originText({ fields, isVerbatim }: ColumnOrigin, path: string): string {
+export function describeOrigin({ fields, isVerbatim }: ColumnOrigin, path: string): string {
   const named = fields.map((field) => joinPaths(path, field)).join(', ');
   if (named === '') return 'not in this response';
   return isVerbatim ? named : `derived from ${named}`;

@@ -44,10 +44,10 @@ export function findCall(
       call.startedAtMs + call.durationMs <= readAtMs,
   );
   if (page === undefined) return found[0];
-  return found.find(({ path }) => tokenOf(path) === pageToken) ?? found[0];
+  return found.find(({ path }) => findToken(path) === pageToken) ?? found[0];
 }
 
-function tokenOf(path: string): string | undefined {
+function findToken(path: string): string | undefined {
   return new URL(path, 'http://console').searchParams.get('pageToken') ?? undefined;
 }
 

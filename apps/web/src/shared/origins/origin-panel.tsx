@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
-import { columnOrigin, originText } from './column-origin.ts';
+import { columnOrigin, describeOrigin } from './column-origin.ts';
 import { type CachedResponse, findCall, findResponse } from './find-response.ts';
 
 type OriginPanelProps<Row> = { list: ShownList<Row>; row: Row; place: CellPlace; onClose: () => void };
@@ -45,7 +45,7 @@ function CellFacts<Row>({
   const origin = columnOrigin(column, row);
   const fields = origin.fields.map((field) => (
     <code key={field} className="block break-all font-mono text-small">
-      {originText({ fields: [field], isVerbatim: true }, response?.path ?? '')}
+      {describeOrigin({ fields: [field], isVerbatim: true }, response?.path ?? '')}
     </code>
   ));
   return (
@@ -107,7 +107,7 @@ function OtherCells<Row>({ columns, row, chosen, path, rowId }: OtherCellsProps<
             >
               <span className="w-120 shrink-0">{column.header}</span>
               <span className="min-w-0 break-all text-ink-2 text-small">
-                {originText(columnOrigin(column, row), path)}
+                {describeOrigin(columnOrigin(column, row), path)}
               </span>
             </PressButton>
           </li>

@@ -1,9 +1,9 @@
-import { domainOf, isOutside } from '@rotunda/api-client/address-domain';
+import { getDomain, isOutside } from '@rotunda/api-client/address-domain';
 import { useSession } from '#shared/session/session.ts';
 
 /** Returns the organisation of the signed-in user: the domain of their email address, such as `example.com`. */
 export function useOrganisation(): string {
-  return domainOf(useSession().email);
+  return getDomain(useSession().email);
 }
 
 /** Returns the addresses or domains outside the organisation, deduplicated. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAccess, findPossibleAccess, groupAccessText, groupNames } from './find-access.ts';
+import { findAccess, findPossibleAccess, formatGroupAccess, groupNames } from './find-access.ts';
 import type { Permission } from './permission.ts';
 
 const named: Permission = { id: '1', type: 'user', role: 'writer', emailAddress: 'Bo@Example.com' };
@@ -33,12 +33,12 @@ test('groups are listed by their display name, each once', () => {
 });
 
 test('groups of another organisation than the person’s are an exception, and groups without an address may include anybody', () => {
-  expect(groupAccessText([legal], ' Hiro@Example.com')).toBe('may have access through the group legal@example.com');
-  expect(groupAccessText([legal], 'x@elsewhere.org')).toBe(
+  expect(formatGroupAccess([legal], ' Hiro@Example.com')).toBe('may have access through the group legal@example.com');
+  expect(formatGroupAccess([legal], 'x@elsewhere.org')).toBe(
     'no access, unless people outside the organisation belong to the group legal@example.com',
   );
-  expect(groupAccessText([legal, sales], 'x@elsewhere.org')).toBe(
+  expect(formatGroupAccess([legal, sales], 'x@elsewhere.org')).toBe(
     'may have access through the groups legal@example.com and Sales',
   );
-  expect(groupAccessText([], 'x@elsewhere.org')).toBe('no access');
+  expect(formatGroupAccess([], 'x@elsewhere.org')).toBe('no access');
 });

@@ -1,4 +1,4 @@
-import { domainOf } from '@rotunda/api-client/address-domain';
+import { getDomain } from '@rotunda/api-client/address-domain';
 import { granteeName, type Permission, roleRank } from './permission.ts';
 
 const LIST = new Intl.ListFormat('en');
@@ -41,10 +41,10 @@ const WORDING = { none: 'no access', possible: 'may have access' };
  * Describes the access of a person whom only `groups` can give access: `may have access through the group Finance`. Groups of
  * another organisation than the person's rarely include them.
  */
-export function groupAccessText(groups: readonly Permission[], email: string, wording = WORDING): string {
+export function formatGroupAccess(groups: readonly Permission[], email: string, wording = WORDING): string {
   if (groups.length === 0) return wording.none;
-  const domain = domainOf(email);
-  const canInclude = groups.some(({ emailAddress }) => !emailAddress || domainOf(emailAddress) === domain);
+  const domain = getDomain(email);
+  const canInclude = groups.some(({ emailAddress }) => !emailAddress || getDomain(emailAddress) === domain);
   if (canInclude) return `${wording.possible} through ${groupNames(groups)}`;
   return `${wording.none}, unless people outside the organisation belong to ${groupNames(groups)}`;
 }

@@ -40,7 +40,7 @@ export function roleName(role: string | undefined): string {
 }
 
 /** Describes what people with a role may do, to follow their name. */
-export function roleSentence(role: string | undefined): string {
+export function describeRole(role: string | undefined): string {
   return isFileRole(role) ? ROLE_SENTENCES[role] : `has the role ${role ?? 'unknown'}`;
 }
 

@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { isRecord } from '@rotunda/api-client/is-record';
 import { catchOnly } from '#lib/catch-only.ts';
-import { boolean, listOf, matching, number, oneOf, type Reader, recordOf, string } from '#lib/reader.ts';
+import { boolean, getOne, getRecord, listOf, matching, number, type Reader, string } from '#lib/reader.ts';
 
 /** The user's settings for the whole console. Undefined ones have their default. */
 export type Preferences = components['schemas']['Preferences'];
@@ -13,22 +13,22 @@ export type Density = NonNullable<Preferences['density']>;
 type Readers = { [Name in keyof Preferences]-?: Reader<Preferences[Name]> };
 
 const readers: Readers = {
-  theme: oneOf('system', 'light', 'dark'),
-  contrast: oneOf('system', 'standard', 'more'),
-  density: oneOf('compact', 'default', 'relaxed'),
-  motion: oneOf('system', 'full', 'reduced'),
+  theme: getOne('system', 'light', 'dark'),
+  contrast: getOne('system', 'standard', 'more'),
+  density: getOne('compact', 'default', 'relaxed'),
+  motion: getOne('system', 'full', 'reduced'),
   timeZone: matching(string, (value) => value === 'browser' || isTimeZone(value)),
-  timeStyle: oneOf('relative', 'absolute'),
-  weekStart: oneOf('monday', 'saturday', 'sunday'),
-  hourCycle: oneOf('h12', 'h23'),
-  shortcuts: recordOf(string),
+  timeStyle: getOne('relative', 'absolute'),
+  weekStart: getOne('monday', 'saturday', 'sunday'),
+  hourCycle: getOne('h12', 'h23'),
+  shortcuts: getRecord(string),
   areShortcutsOn: boolean,
   deviceCache: boolean,
   holdSeconds: number,
   messageSeconds: number,
   reasonSnippets: listOf(string),
-  navigation: oneOf('open', 'collapsed'),
-  tables: recordOf((value) => (isRecord(value) ? value : undefined)),
+  navigation: getOne('open', 'collapsed'),
+  tables: getRecord((value) => (isRecord(value) ? value : undefined)),
 };
 
 /**

@@ -17,9 +17,9 @@ import {
   createReportForm,
   FOLDER,
   FORMAT_LABELS,
-  formatsOf,
+  getFormats,
+  getReportForm,
   type ReportForm,
-  reportFormOf,
   toReportDraft,
 } from './report-form.ts';
 import { type Report, useSaveReport } from './report-queries.ts';
@@ -42,7 +42,7 @@ export function ReportDialog({ onClose, ...list }: ReportDialogProps) {
   const [entered, setEntered] = useState<ReportForm>();
   const [shown] = useState(() => report?.path ?? withoutPeek(router.state.location.href));
   const channels = (data?.channels ?? []).filter(({ isEnabled }) => isEnabled);
-  const form = entered ?? (report ? reportFormOf(report) : createReportForm(source, channels[0]?.channelId));
+  const form = entered ?? (report ? getReportForm(report) : createReportForm(source, channels[0]?.channelId));
   const change = (more: Partial<ReportForm>) => setEntered({ ...form, ...more });
   const save = useSaveReport(report?.reportId);
   const { operationId, params } = source;
@@ -66,7 +66,7 @@ export function ReportDialog({ onClose, ...list }: ReportDialogProps) {
       <TextField label="Name" value={form.name} maxLength={80} onChange={(name) => change({ name })} />
       <NativeSelect
         label="Format"
-        choices={formatsOf(operationId).map((value) => ({ value, label: FORMAT_LABELS[value] }))}
+        choices={getFormats(operationId).map((value) => ({ value, label: FORMAT_LABELS[value] }))}
         value={form.format}
         onChange={(format) => change({ format })}
       />

@@ -33,7 +33,7 @@ export const FORMAT_LABELS: Readonly<Record<ReportFormat, string>> = {
 };
 
 /** Returns the formats that a list supports. */
-export function formatsOf(operationId: string): ReportFormat[] {
+export function getFormats(operationId: string): ReportFormat[] {
   const all = Object.keys(FORMAT_LABELS) as ReportFormat[];
   return all.filter((format) => format !== 'digest' || operationId === DIGEST_LIST);
 }
@@ -47,7 +47,7 @@ export function createReportForm({ name }: ReportSource, channelId: string | und
 }
 
 /** Returns the form values of an existing report. */
-export function reportFormOf({ name, format, destination, destinationName, schedule }: Report): ReportForm {
+export function getReportForm({ name, format, destination, destinationName, schedule }: Report): ReportForm {
   const { channelId, folderId = '' } = destination;
   const folderName = folderId === '' ? '' : destinationName;
   return { name, format, destination: channelId ?? FOLDER, folderId, folderName, ...schedule };

@@ -20,7 +20,7 @@ export function roleRefusal(
   // Nobody else can change this, because users grant permissions themselves at sign-in.
   if (session.roles.some((role) => roles.includes(role)))
     return `${doing} requires a permission that was not granted when you signed in.`;
-  return missingRoleText(session, doing, roles);
+  return describeMissingRole(session, doing, roles);
 }
 
 /** Returns in one sentence why the user may not read the content of files. Returns undefined if they may. */
@@ -29,6 +29,10 @@ export function contentRefusal(session: Session): string | undefined {
 }
 
 /** Describes which other roles are required, and who can assign them. */
-export function missingRoleText(session: Session, doing: string, roles: readonly Role[] = AUDIENCES.operators): string {
+export function describeMissingRole(
+  session: Session,
+  doing: string,
+  roles: readonly Role[] = AUDIENCES.operators,
+): string {
   return `${doing} requires the ${roleNames(roles)} role. Your role is ${roleNames(session.roles)}; ask an operator for access.`;
 }

@@ -30,7 +30,7 @@ export function isNavigationKey(key: string): boolean {
  * both are changes. Three or more are text unless they look like fast work: `j` `j` `x` `#`, or `a` `j` `a`.
  */
 export function isIntendedChange(burst: readonly BurstKey[]): boolean {
-  const signs = signsOf(burst);
+  const signs = getSigns(burst);
   if (burst.length < 2) return true;
   if (burst.length > 2) return DECIDING.test(signs);
   return !(signs.includes('?') || (signs === 'DD' && burst[0]?.key !== burst[1]?.key));
@@ -38,9 +38,9 @@ export function isIntendedChange(burst: readonly BurstKey[]): boolean {
 
 /** Reports whether a key burst is text, so that none of its letters is a shortcut. */
 export function isText(burst: readonly BurstKey[]): boolean {
-  return burst.length > 2 && /[D?]/.test(signsOf(burst)) && !isIntendedChange(burst);
+  return burst.length > 2 && /[D?]/.test(getSigns(burst)) && !isIntendedChange(burst);
 }
 
-function signsOf(burst: readonly BurstKey[]): string {
+function getSigns(burst: readonly BurstKey[]): string {
   return burst.map(({ key, kind }) => (kind === 'move' && key === 'j' ? 'j' : SIGNS[kind])).join('');
 }

@@ -54,7 +54,7 @@ function trackKey(event: KeyboardEvent): void {
     return;
   }
   lastKeyMs = event.timeStamp;
-  burst.push({ key: event.key, kind: kindOf(event) });
+  burst.push({ key: event.key, kind: getKind(event) });
   if (pending.length > 0) scheduleSettle();
   if (pending.length > 0 && !isIntendedChange(burst)) withdraw();
 }
@@ -97,7 +97,7 @@ function swallowSpaceUp(event: KeyboardEvent): void {
 
 function runShortcut(event: KeyboardEvent): void {
   if (isModified(event) || event.defaultPrevented || isTyping(event) || isForFocused(event)) return;
-  const shortcuts = shortcutsOf(event);
+  const shortcuts = getShortcuts(event);
   const isKnown = shortcuts.length > 0 || isBoundOnScreen(toKeyName(event));
   if (!isKnown) return;
   // Otherwise, the key would be the first letter in the field that the action focuses.
@@ -164,9 +164,9 @@ function isForFocused({ key, target }: KeyboardEvent): boolean {
   return (key === ' ' || key === 'Enter') && target instanceof Element && !target.matches('body, main');
 }
 
-function kindOf(event: KeyboardEvent): KeyKind {
+function getKind(event: KeyboardEvent): KeyKind {
   if (isTyping(event)) return 'unbound';
-  const shortcuts = shortcutsOf(event);
+  const shortcuts = getShortcuts(event);
   if (shortcuts.some(({ isChange }) => isChange)) return 'change';
   // Rows handle Space. Elsewhere it separates words, even if the screen has a function for a single one.
   if (event.key === ' ')
@@ -175,7 +175,7 @@ function kindOf(event: KeyboardEvent): KeyKind {
   return 'unbound';
 }
 
-function shortcutsOf(event: KeyboardEvent): Shortcut[] {
+function getShortcuts(event: KeyboardEvent): Shortcut[] {
   const pressed = toKeyName(event);
   const [path, preferences] = [readScreenPath(), readPreferences()];
   return readShortcuts().filter(({ key }) => boundKey(key, path, preferences) === pressed);

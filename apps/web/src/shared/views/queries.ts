@@ -34,14 +34,14 @@ export function createView(draft: ViewDraft): Promise<View> {
 /** Renames a view. Fails with 409 if another view of the same screen and owner has this name. */
 export function renameView(viewId: string, name: string): Promise<View> {
   const change: components['schemas']['ViewChange'] = { name };
-  return callBff<View>('bff.views.update', pathOf(viewId), { method: 'PATCH', body: change });
+  return callBff<View>('bff.views.update', getPath(viewId), { method: 'PATCH', body: change });
 }
 
 /** Deletes a view. */
 export async function deleteView(viewId: string): Promise<void> {
-  await callBff<unknown>('bff.views.delete', pathOf(viewId), { method: 'DELETE' });
+  await callBff<unknown>('bff.views.delete', getPath(viewId), { method: 'DELETE' });
 }
 
-function pathOf(viewId: string): string {
+function getPath(viewId: string): string {
   return `/api/views/${encodeURIComponent(viewId)}`;
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { zoneText } from '#shared/format/zone-text.ts';
+import { formatZone } from '#shared/format/zone-text.ts';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import { consumeFocusLoss, isFocusLost, recordFocusLoss } from '#ui/focus/focus-restore-target.ts';
 import { WindowPart } from '#ui/loading/part.tsx';
@@ -43,7 +43,7 @@ export function ZoneField({ label, value, onChange, first, disabledReason }: Zon
         className="flex h-tool w-full min-w-0 cursor-default items-center justify-between gap-6 rounded-control border border-line-strong bg-surface px-8 text-left text-ink hover:bg-hover aria-disabled:bg-sunken aria-disabled:text-ink-3"
       >
         <span id={`${id}-zone`} className="min-w-0 truncate">
-          {nameOf(value, first)}
+          {getName(value, first)}
         </span>
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
       </PressButton>
@@ -62,9 +62,9 @@ export function ZoneField({ label, value, onChange, first, disabledReason }: Zon
   );
 }
 
-function nameOf(value: string, first: FirstEntry | undefined): string {
+function getName(value: string, first: FirstEntry | undefined): string {
   if (value === first?.id) return first.name;
-  return value === '' ? 'Not set' : zoneText(value);
+  return value === '' ? 'Not set' : formatZone(value);
 }
 
 /** A new console zone re-renders the whole screen, so this restores the focus to the field, as after any other selection. */

@@ -39,7 +39,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
     else {
       const next = step(event.key);
       if (next === undefined) return;
-      document.getElementById(rowIdOf(listId, next))?.scrollIntoView({ block: 'nearest' });
+      document.getElementById(getRowId(listId, next))?.scrollIntoView({ block: 'nearest' });
     }
     event.preventDefault();
     event.stopPropagation();
@@ -61,7 +61,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           aria-autocomplete="list"
           aria-controls={listId}
-          aria-activedescendant={spoken === undefined ? undefined : rowIdOf(listId, spoken)}
+          aria-activedescendant={spoken === undefined ? undefined : getRowId(listId, spoken)}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
@@ -73,7 +73,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
               <CommandRow
                 key={id}
                 commandId={id}
-                rowId={rowIdOf(listId, id)}
+                rowId={getRowId(listId, id)}
                 isActive={id === active}
                 onPoint={onPoint}
                 onRun={onRun}
@@ -90,7 +90,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
   );
 }
 
-function rowIdOf(listId: string, commandId: string): string {
+function getRowId(listId: string, commandId: string): string {
   return `${listId}-${encodeURIComponent(commandId)}`;
 }
 

@@ -16,7 +16,7 @@ export function rankCommands<Ranked extends Command>(commands: readonly Ranked[]
   if (!/[\p{L}\p{N}]/u.test(typed)) return [];
   return commands
     .flatMap((command) => {
-      const rank = rankOf(command, typed, text.trim());
+      const rank = findRank(command, typed, text.trim());
       return rank === undefined ? [] : [{ command, rank }];
     })
     .toSorted((one, other) => one.rank - other.rank)
@@ -24,7 +24,7 @@ export function rankCommands<Ranked extends Command>(commands: readonly Ranked[]
     .map(({ command }) => command);
 }
 
-function rankOf(command: Command, typed: string, text: string): number | undefined {
+function findRank(command: Command, typed: string, text: string): number | undefined {
   const { label, names = [], detail = '', foundBy, isFoundByNames = false } = command;
   const called = (isFoundByNames ? names : [label, ...names]).map(foldText);
   const rank = rankNames(called, `${called.join(' ')} ${isFoundByNames ? '' : foldText(detail)}`, typed);

@@ -168,12 +168,12 @@ function usePlaceCommands(): Command[] {
   const router = useRouter();
   const pins = useQuery(pinsQuery).data ?? [];
   const recents = useQuery(recentsQuery).data ?? [];
-  const keyOf = ({ kind, targetId }: Place) => `${kind} ${targetId}`;
-  const pinned = new Set(pins.map(keyOf));
+  const getKey = ({ kind, targetId }: Place) => `${kind} ${targetId}`;
+  const pinned = new Set(pins.map(getKey));
   const toCommand = (place: Place, icon: Command['icon'], word: string): Command[] => {
     const link = toPlaceLink(place);
     const { kind, title } = place;
-    const target = keyOf(place);
+    const target = getKey(place);
     const id = `place ${target}`;
     return link
       ? [{ id, target, label: title, icon, kind: `${kind}, ${word}`, run: () => void router.navigate(link) }]
@@ -182,7 +182,7 @@ function usePlaceCommands(): Command[] {
   return [
     ...pins.flatMap((place) => toCommand(place, Pin, 'pinned')),
     ...recents
-      .filter((place) => !pinned.has(keyOf(place)))
+      .filter((place) => !pinned.has(getKey(place)))
       .slice(0, SHOWN_PLACES)
       .flatMap((place) => toCommand(place, Clock, 'recent')),
   ];

@@ -13,20 +13,20 @@ export function useFolderDetails(commands: readonly Command[]): Command[] {
   const paths = useQueries({ queries: fileIds.map((fileId) => ({ ...breadcrumbQuery(fileId), retry: false })) });
   const details = new Map(fileIds.map((fileId, index) => [fileId, toFolderPath(paths[index]?.data)]));
   return commands.map((command) => {
-    const detail = details.get(fileIdOf(command) ?? '');
+    const detail = details.get(findFileId(command) ?? '');
     return detail === undefined ? command : { ...command, detail };
   });
 }
 
 function findSameNamedFiles(commands: readonly Command[]): string[] {
-  const byName = Map.groupBy(commands.filter(fileIdOf), ({ label }) => foldText(label));
+  const byName = Map.groupBy(commands.filter(findFileId), ({ label }) => foldText(label));
   return [...byName.values()]
     .filter(({ length }) => length > 1)
     .flat()
-    .flatMap((command) => fileIdOf(command) ?? []);
+    .flatMap((command) => findFileId(command) ?? []);
 }
 
-function fileIdOf({ target = '' }: Command): string | undefined {
+function findFileId({ target = '' }: Command): string | undefined {
   return FILE_TARGET.exec(target)?.groups?.fileId;
 }
 

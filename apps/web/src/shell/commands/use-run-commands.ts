@@ -27,17 +27,17 @@ export function useRunCommands(go: Go): Command[] {
   const isAllowed = canCall(useSession(), 'script.processes.list');
   const processes = useQuery({ ...latestRunsQuery, enabled: isAllowed }).data?.processes ?? [];
   const projects = new Map(processes.map((process) => [process.scriptId, process]));
-  const latestRuns = new Map(processes.toReversed().map((process) => [functionKeyOf(process), process]));
+  const latestRuns = new Map(processes.toReversed().map((process) => [getFunctionKey(process), process]));
   return [
     ...[...projects.values()].flatMap((process) => toProjectCommand(process, go)),
     ...[...latestRuns.values()].flatMap((process) => toFunctionCommand(process, go)),
-    ...processes.flatMap((process) => toRunCommand(process, latestRuns.get(functionKeyOf(process)) === process, go)),
+    ...processes.flatMap((process) => toRunCommand(process, latestRuns.get(getFunctionKey(process)) === process, go)),
   ];
 }
 
 type Process = ScriptSchemas['GoogleAppsScriptTypeProcess'];
 
-function functionKeyOf({ scriptId, projectName = '', functionName = '' }: Process): string {
+function getFunctionKey({ scriptId, projectName = '', functionName = '' }: Process): string {
   return `${scriptId ?? projectName} ${functionName}`;
 }
 
@@ -53,12 +53,12 @@ function toFunctionCommand(process: Process, go: Go): Command[] {
   if (!functionName) return [];
   const filters = { fn: functionName, ...(scriptId === undefined && { project: projectName }) };
   const target = {
-    id: `function ${functionKeyOf(process)}`,
+    id: `function ${getFunctionKey(process)}`,
     label: functionName,
     detail: projectName,
     kind: 'function',
   };
-  return [{ ...target, icon: SquareFunction, isSearchOnly: true, run: () => void go(addressOf(scriptId, filters)) }];
+  return [{ ...target, icon: SquareFunction, isSearchOnly: true, run: () => void go(getAddress(scriptId, filters)) }];
 }
 
 function toRunCommand(process: Process, isLatest: boolean, go: Go): Command[] {
@@ -72,12 +72,12 @@ function toRunCommand(process: Process, isLatest: boolean, go: Go): Command[] {
       label: `${isLatest ? 'Latest run' : 'Run'} of ${functionName}`,
       detail: [projectName, status, time].filter(Boolean).join(', '),
       ...{ isFoundByNames: !isLatest, isSearchOnly: true },
-      run: () => void go(addressOf(undefined, { peek: processId })),
+      run: () => void go(getAddress(undefined, { peek: processId })),
     },
   ];
 }
 
-function addressOf(scriptId: string | undefined, filters: Readonly<Record<string, string>>): string {
+function getAddress(scriptId: string | undefined, filters: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, JSON.stringify(value)]));
   return `${scriptId === undefined ? '/processes' : `/scripts/${encodeURIComponent(scriptId)}/processes`}?${search}`;
 }

@@ -15,7 +15,7 @@ export function useTypedText(container: RefObject<HTMLElement | null>): () => bo
     const element = container.current;
     if (!element) return undefined;
     const note = (field: Element) => {
-      if (!initial.current.has(field)) initial.current.set(field, textOf(field));
+      if (!initial.current.has(field)) initial.current.set(field, getText(field));
     };
     for (const field of element.querySelectorAll(FIELDS)) note(field);
     const onFocus = ({ target }: FocusEvent) => {
@@ -23,7 +23,7 @@ export function useTypedText(container: RefObject<HTMLElement | null>): () => bo
     };
     const onInput = ({ target }: Event) => {
       const field = target instanceof Element ? target.closest(FIELDS) : null;
-      if (field) typed.current.set(field, textOf(field));
+      if (field) typed.current.set(field, getText(field));
     };
     element.addEventListener('focusin', onFocus);
     element.addEventListener('input', onInput);
@@ -35,7 +35,7 @@ export function useTypedText(container: RefObject<HTMLElement | null>): () => bo
   return () => [...typed.current].some(([field, text]) => text.trim() !== '' && text !== initial.current.get(field));
 }
 
-function textOf(field: Element): string {
+function getText(field: Element): string {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
     ? field.value
     : (field.textContent ?? '');

@@ -61,14 +61,14 @@ function follow<Target extends HTMLElement>(
   const listen = <Name extends keyof DocumentEventMap>(name: Name, hear: (event: DocumentEventMap[Name]) => void) =>
     document.addEventListener(name, hear, { signal: stop.signal, capture: true });
   listen('pointermove', (event) => {
-    spot = spotOf(event);
+    spot = getSpot(event);
   });
   listen('pointerover', (event) => {
     const { target, pointerType } = event;
     if (pointerType === 'touch' || !(target instanceof Element) || isDrawn(target)) return;
     // A different element under a resting mouse is not intended by the user, and must not override the keyboard.
-    const isResting = spot === '' || spot === spotOf(event);
-    spot = spotOf(event);
+    const isResting = spot === '' || spot === getSpot(event);
+    spot = getSpot(event);
     if (!(isByKeyboard && isResting)) pointAt(under(target));
   });
   listen('focusin', ({ target }) => {
@@ -88,6 +88,6 @@ function follow<Target extends HTMLElement>(
   };
 }
 
-function spotOf({ screenX, screenY }: PointerEvent): string {
+function getSpot({ screenX, screenY }: PointerEvent): string {
   return `${screenX} ${screenY}`;
 }

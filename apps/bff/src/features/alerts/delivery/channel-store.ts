@@ -77,8 +77,8 @@ export class ChannelStore {
     const id = randomUUID();
     const nowMs = this.#clock.nowMs();
     const whole: ChannelSecret = { userId: owner.userId, isTeam: draft.isTeam, ...secret };
-    return writeWithinLimit(this.#store, limitOf(owner.userId), async (transaction) => {
-      await this.#secrets.within(transaction).add(PURPOSE, id, JSON.stringify(whole));
+    return writeWithinLimit(this.#store, getLimit(owner.userId), async (transaction) => {
+      await this.#secrets.withTransaction(transaction).add(PURPOSE, id, JSON.stringify(whole));
       return transaction
         .insertInto('alert_channels')
         .values({
@@ -97,7 +97,7 @@ export class ChannelStore {
     const nowMs = this.#clock.nowMs();
     const { address } = draft;
     return this.#store.transaction().execute(async (transaction) => {
-      const secrets = this.#secrets.within(transaction);
+      const secrets = this.#secrets.withTransaction(transaction);
       const secret = address === undefined ? undefined : await this.#readFrom(secrets, row);
       if (secret) {
         await secrets.delete(PURPOSE, row.id);
@@ -128,7 +128,7 @@ export class ChannelStore {
    */
   async rotateSecret(row: ChannelRow, signingSecret: string, untilMs: number): Promise<boolean> {
     return this.#store.transaction().execute(async (transaction) => {
-      const secrets = this.#secrets.within(transaction);
+      const secrets = this.#secrets.withTransaction(transaction);
       const secret = await this.#readFrom(secrets, row);
       if (!secret) return false;
       const previous = { signingSecret: secret.signingSecret, untilMs };
@@ -144,7 +144,7 @@ export class ChannelStore {
       await transaction.deleteFrom('alert_deliveries').where('channel_id', '=', id).execute();
       await transaction.deleteFrom('alert_rule_channels').where('channel_id', '=', id).execute();
       await transaction.deleteFrom('alert_channels').where('id', '=', id).execute();
-      await this.#secrets.within(transaction).delete(PURPOSE, id);
+      await this.#secrets.withTransaction(transaction).delete(PURPOSE, id);
     });
   }
 
@@ -180,7 +180,7 @@ function toTarget(kind: ChannelKind, address: string): string {
   return kind === 'mail' ? address : new URL(address).host;
 }
 
-function limitOf(userId: string): RowLimit<'alert_channels'> {
+function getLimit(userId: string): RowLimit<'alert_channels'> {
   const toProblem = () => limitProblem(`You can have at most ${MAX_CHANNELS} channels.`);
   return { table: 'alert_channels', of: { user_id: userId }, max: MAX_CHANNELS, toProblem };
 }

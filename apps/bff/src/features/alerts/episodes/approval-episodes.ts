@@ -13,9 +13,9 @@ export function findOverdueApprovals(rows: readonly ApprovalRow[], settings: App
   return rows.filter(isInScope(settings)).flatMap((row) => {
     if (row.dueTime === undefined) return [];
     const startMs = Date.parse(row.dueTime) + hours * HOUR_MS;
-    const endMs = endOf(row);
+    const endMs = findEnd(row);
     if (endMs !== undefined && endMs <= startMs) return [];
-    return [{ ...subjectOf(row), detail: describeDelay(hours), startMs, endMs, times: [startMs] }];
+    return [{ ...getSubject(row), detail: describeDelay(hours), startMs, endMs, times: [startMs] }];
   });
 }
 
@@ -24,10 +24,10 @@ export function findApprovalChanges(rows: readonly ApprovalRow[], settings: Appr
   return rows.filter(isInScope(settings)).flatMap((row) => {
     const isAnswered = row.reviewers.some(({ response }) => response === 'APPROVED' || response === 'DECLINED');
     const startMs = Date.parse(row.fileModifyTime ?? '');
-    const endMs = endOf(row);
+    const endMs = findEnd(row);
     const isAfterEnd = endMs !== undefined && startMs >= endMs;
     if (!row.isChangedSince || !isAnswered || Number.isNaN(startMs) || isAfterEnd) return [];
-    return [{ ...subjectOf(row), detail: 'Changed after an answer.', startMs, endMs, times: [startMs] }];
+    return [{ ...getSubject(row), detail: 'Changed after an answer.', startMs, endMs, times: [startMs] }];
   });
 }
 
@@ -36,7 +36,7 @@ function describeDelay(hours: number): string {
   return hours === 0 ? 'Overdue.' : `Overdue by ${countOf(hours, 'hour')}.`;
 }
 
-function subjectOf({ fileId, approvalId, title }: ApprovalRow): Pick<Episode, 'key' | 'title' | 'path'> {
+function getSubject({ fileId, approvalId, title }: ApprovalRow): Pick<Episode, 'key' | 'title' | 'path'> {
   const path = `/reviews/${encodeURIComponent(fileId)}/${encodeURIComponent(approvalId)}`;
   return { key: `${fileId}/${approvalId}`, title, path };
 }
@@ -45,7 +45,7 @@ function isInScope({ scope = 'mine' }: ApprovalSettings): (row: ApprovalRow) => 
   return (row) => scope === 'all' || row.isWaitingOnMe || row.isStartedByMe;
 }
 
-function endOf({ status, completeTime, modifyTime }: ApprovalRow): number | undefined {
+function findEnd({ status, completeTime, modifyTime }: ApprovalRow): number | undefined {
   if (status === 'IN_PROGRESS') return undefined;
   const endMs = Date.parse(completeTime ?? modifyTime ?? '');
   return Number.isNaN(endMs) ? 0 : endMs;

@@ -14,7 +14,7 @@ export function findHighFailureRate(
 ): Found[] {
   const found: Found[] = [];
   let [first, next, failed] = [0, 0, 0];
-  for (const atMs of changesOf(runs, windowMs).filter((time) => time <= nowMs)) {
+  for (const atMs of getChanges(runs, windowMs).filter((time) => time <= nowMs)) {
     const before = next;
     for (; (runs[next]?.timeMs ?? Number.POSITIVE_INFINITY) <= atMs; next += 1) failed += Number(runs[next]?.isFailed);
     for (; first < next && (runs[first]?.timeMs ?? 0) <= atMs - windowMs; first += 1)
@@ -22,19 +22,19 @@ export function findHighFailureRate(
     const isMet = failed >= count && failed * 100 >= percent * (next - first);
     const last = found.at(-1);
     const open = last && last.endMs === undefined ? last : undefined;
-    if (isMet && open) open.times.push(...failuresOf(runs.slice(before, next)));
-    else if (isMet) found.push({ startMs: atMs, endMs: undefined, times: failuresOf(runs.slice(first, next)) });
+    if (isMet && open) open.times.push(...getFailures(runs.slice(before, next)));
+    else if (isMet) found.push({ startMs: atMs, endMs: undefined, times: getFailures(runs.slice(first, next)) });
     else if (open) open.endMs = atMs;
   }
   return found;
 }
 
-function failuresOf(runs: readonly EndedRun[]): number[] {
+function getFailures(runs: readonly EndedRun[]): number[] {
   return runs.flatMap(({ timeMs, isFailed }) => (isFailed ? [timeMs] : []));
 }
 
 /** The times at which the share may change: when a run ends and when it leaves the window. */
-function changesOf(runs: readonly EndedRun[], windowMs: number): number[] {
+function getChanges(runs: readonly EndedRun[], windowMs: number): number[] {
   const times = new Set(runs.flatMap(({ timeMs }) => [timeMs, timeMs + windowMs]));
   return [...times].toSorted((left, right) => left - right);
 }

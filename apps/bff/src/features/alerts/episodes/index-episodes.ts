@@ -1,4 +1,4 @@
-import { minutesText } from '@rotunda/api-client/minutes-text';
+import { formatMinutes } from '@rotunda/api-client/minutes-text';
 import type { IndexStateRow } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
 
@@ -18,7 +18,7 @@ export function findStoppedIndexes(rows: readonly IndexStateRow[], { minutes = 6
     .filter(({ isPaused }) => isPaused)
     .map(({ name, reason, asOfMs }) => {
       const startMs = (asOfMs ?? 0) + minutes * MINUTE_MS;
-      const detail = `Paused for more than ${minutesText(minutes)}. ${reason}`.trim();
+      const detail = `Paused for more than ${formatMinutes(minutes)}. ${reason}`.trim();
       return {
         ...{ key: name, title: `Index ${name}`, detail, path: PATHS[name] ?? '/', startMs },
         ...{ endMs: undefined, times: [startMs] },

@@ -1,5 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { minutesText } from '@rotunda/api-client/minutes-text';
+import { formatMinutes } from '@rotunda/api-client/minutes-text';
 import type { RunRow } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
 import { findBursts } from './find-bursts.ts';
@@ -22,12 +22,12 @@ export function findFailures(runs: readonly RunRow[], settings: RunSettings, now
   return groupRunsByFunction(runs, settings).flatMap(({ key, title, path, runs: own }) => {
     const ended = own.filter(({ status }) => ENDED.has(status));
     const runsInOrder = ended
-      .map((run) => ({ timeMs: timeOf(run), isFailed: FAILED.has(run.status) }))
+      .map((run) => ({ timeMs: getTime(run), isFailed: FAILED.has(run.status) }))
       .toSorted((left, right) => left.timeMs - right.timeMs);
     const failures = runsInOrder.flatMap(({ timeMs, isFailed }) => (isFailed ? [timeMs] : []));
     const share = percent === undefined ? '' : `, and in at least ${percent}% of its runs,`;
     const often = count === 1 ? 'at least once' : `${countOf(count, 'time')} or more`;
-    const detail = `Failed ${often}${share} within ${minutesText(minutes)}.`;
+    const detail = `Failed ${often}${share} within ${formatMinutes(minutes)}.`;
     const found =
       percent === undefined
         ? findBursts(failures, count, windowMs, nowMs)
@@ -64,7 +64,7 @@ export function findMissingRuns(
     found.push({
       key: `${settings.projectName ?? ''}/${functionName}`,
       title: functionName,
-      detail: `Has not run for ${minutesText(minutes)}.`,
+      detail: `Has not run for ${formatMinutes(minutes)}.`,
       path: `/processes?fn=${encodeURIComponent(functionName)}`,
       startMs: startMs + gapMs,
       endMs: index + 2 === times.length ? undefined : nextMs,
@@ -83,12 +83,12 @@ export function findLongRuns(runs: readonly RunRow[], settings: RunSettings, now
       .filter(({ startMs, endMs }) => startMs <= (endMs ?? nowMs))
       .map(({ startMs, endMs }) => ({
         ...{ key, title, path, startMs, endMs, times: [startMs] },
-        detail: `Ran for more than ${minutesText(minutes)}.`,
+        detail: `Ran for more than ${formatMinutes(minutes)}.`,
       })),
   );
 }
 
 /** The time at which a run counts: its end, if known. */
-function timeOf({ startMs, endMs }: RunRow): number {
+function getTime({ startMs, endMs }: RunRow): number {
   return endMs ?? startMs;
 }

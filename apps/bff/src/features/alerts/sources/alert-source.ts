@@ -129,6 +129,6 @@ const PERIODS: Readonly<Partial<Record<AlertSource, number>>> = {
 };
 
 /** Returns the interval at which a source is read, in milliseconds. */
-export function periodOf(source: AlertSource): number {
+export function getPeriod(source: AlertSource): number {
   return PERIODS[source] ?? MINUTE_MS;
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { failureText, isServiceQuotaError } from '#domain/failure-text.ts';
+import { formatFailure, isServiceQuotaError } from '#domain/failure-text.ts';
 import { jitter } from '#domain/jitter.ts';
 import type { Principal } from '#domain/principal.ts';
 import { type FailureReason, ProblemError } from '#domain/problem.ts';
@@ -128,13 +128,13 @@ export class IndexCrawler implements BackgroundTask {
     if (problem.code === 'internal') this.#deps.log.error({ err: error, index: key.name }, 'index failed');
     if (problem.code === 'unauthenticated') return this.#pause(key, lease, SIGNED_OUT);
     const { failure = null } = problem;
-    const reason = failureText(problem);
-    const dueAt = this.#deps.clock.nowMs() + this.#waitOf(key, problem);
+    const reason = formatFailure(problem);
+    const dueAt = this.#deps.clock.nowMs() + this.#getWait(key, problem);
     await this.#pause(key, lease, { reason, failure, link: problem.link ?? null, due_at: dueAt });
   }
 
   // The quotas of the public services are per minute, so the second pause is usually the last.
-  #waitOf(key: IndexKey, problem: ProblemError): number {
+  #getWait(key: IndexKey, problem: ProblemError): number {
     const { failure, retryAfterSeconds = 0 } = problem;
     if (!isServiceQuotaError(problem))
       return (failure && PAUSES_MS[failure]) ?? Math.max(RETRY_AFTER_MS, retryAfterSeconds * 1_000);

@@ -5,7 +5,7 @@ import { SWEEP_START } from '#features/indexes/store/new-crawl.ts';
 import type { IndexRow } from '#features/indexes/store/row-store.ts';
 import type { CrawlSession } from './crawl-session.ts';
 import { countFiles, listFiles } from './file-feed.ts';
-import { fingerprintOf, type SharedRead } from './shared-reads.ts';
+import { getFingerprint, type SharedRead } from './shared-reads.ts';
 import { storeCrawledFiles } from './store-crawled-files.ts';
 import type { TargetReader } from './target-reader.ts';
 
@@ -81,7 +81,7 @@ export class OlderFileSweep {
     const pageSize = reader.isUserIndependent ? { pageSize: OLDER_FILES_PAGE_SIZE } : {};
     const query = { q, fields: reader.fileFields, ...pageSize };
     const { files, nextPageToken } = await listFiles(request, query, crawl.sweep_token ?? undefined);
-    const known = await deps.targets.findExisting(key, idsOf(files));
+    const known = await deps.targets.findExisting(key, getIds(files));
     const unknown = files.filter((file) => reader.shouldRead(file) && !known.has(file.id));
     const found = await this.#findAmong(unknown, crawl.generation);
     if (this.#session.isStopping) return;
@@ -102,7 +102,7 @@ export class OlderFileSweep {
       else if (judged !== 'refused' && judged.length > 0) found.push(file);
     }
     const shared = reader.isUserIndependent
-      ? await deps.shared.claim(key, idsOf(unread), deps.clock.nowMs() - REPEAT_AFTER_MS)
+      ? await deps.shared.claim(key, getIds(unread), deps.clock.nowMs() - REPEAT_AFTER_MS)
       : new Map<string, SharedRead>();
     // Files in which other users found something, or that they are reading now, become targets for this user to read.
     found.push(...unread.filter(({ id }) => isWorthReading(shared.get(id))));
@@ -136,7 +136,7 @@ export class OlderFileSweep {
   async #share(read: ReadonlyMap<string, IndexRow[]>): Promise<void> {
     const { deps, key, reader, isLeaseLost } = this.#session;
     if (isLeaseLost || !reader.isUserIndependent) return;
-    await deps.shared.record(key.name, new Map([...read].map(([id, rows]) => [id, fingerprintOf(rows)])));
+    await deps.shared.record(key.name, new Map([...read].map(([id, rows]) => [id, getFingerprint(rows)])));
   }
 
   async #moveTo(
@@ -158,7 +158,7 @@ export class OlderFileSweep {
   }
 }
 
-function idsOf(files: readonly CrawledFile[]): string[] {
+function getIds(files: readonly CrawledFile[]): string[] {
   return files.map(({ id }) => id);
 }
 

@@ -6,7 +6,7 @@ import type { IndexKey } from '#features/indexes/store/index-target.ts';
 import type { TargetStore } from '#features/indexes/store/target-store.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { readFile } from './file-feed.ts';
-import { rankOf } from './target-rank.ts';
+import { getRank } from './target-rank.ts';
 
 /** The dependencies for opened files. `calls` run at user priority. */
 export type OpenedFilesDeps = {
@@ -50,6 +50,6 @@ export class OpenedFiles {
       fileId,
       fields: reader.fileFields,
     });
-    if (file && reader.shouldRead(file)) await targets.put(key, crawl.generation, [{ ...file, rank: rankOf(file) }]);
+    if (file && reader.shouldRead(file)) await targets.put(key, crawl.generation, [{ ...file, rank: getRank(file) }]);
   }
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clockWithTime } from '#domain/clock.ts';
 import { openStore, type Store } from '#platform/store/open-store.ts';
-import { fingerprintOf, SharedReads } from './shared-reads.ts';
+import { getFingerprint, SharedReads } from './shared-reads.ts';
 
 const CLAIM_MS = 30_000;
 const USERS = ['ana', 'ben', 'cid'];
@@ -88,10 +88,10 @@ test('the fingerprint of a file is the same for all users and shows whether anyt
   };
   const ofAna = { ...approval, body: '{"isWaitingOnMe":true}' };
   const ofBen = { ...approval, is_mine: 0, principal_email: '', body: '{}' };
-  expect(fingerprintOf([ofAna])).toBe(fingerprintOf([ofBen]));
-  expect(fingerprintOf([])).toBe('');
+  expect(getFingerprint([ofAna])).toBe(getFingerprint([ofBen]));
+  expect(getFingerprint([])).toBe('');
   const second = { ...ofAna, row_id: 'f/b' };
-  expect(fingerprintOf([ofAna, second])).toBe(fingerprintOf([second, ofAna]));
+  expect(getFingerprint([ofAna, second])).toBe(getFingerprint([second, ofAna]));
   for (const changed of [{ status: 'APPROVED' }, { modified_at: 4 }, { due_at: 5 }, { keywords: ' cid ' }])
-    expect(fingerprintOf([{ ...ofAna, ...changed }])).not.toBe(fingerprintOf([ofAna]));
+    expect(getFingerprint([{ ...ofAna, ...changed }])).not.toBe(getFingerprint([ofAna]));
 });

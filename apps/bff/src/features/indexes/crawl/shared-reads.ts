@@ -103,7 +103,7 @@ export class SharedReads {
 /**
  * Returns the fingerprint of a file's rows, identical for all users who can read them, or an empty string if there are no rows.
  */
-export function fingerprintOf(rows: readonly IndexRow[]): string {
+export function getFingerprint(rows: readonly IndexRow[]): string {
   if (rows.length === 0) return '';
   const shared = rows.map(({ row_id, keywords, status, due_at, created_at, modified_at }) =>
     [row_id, keywords, status, due_at, created_at, modified_at].join('\n'),

@@ -2,8 +2,8 @@ import type { CrawledFile } from '#features/indexes/readers/crawled-file.ts';
 import type { FoundTarget } from '#features/indexes/store/put-targets.ts';
 import { type IndexRow, NO_TIME } from '#features/indexes/store/row-store.ts';
 import type { CrawlSession } from './crawl-session.ts';
-import { fingerprintOf } from './shared-reads.ts';
-import { rankOf } from './target-rank.ts';
+import { getFingerprint } from './shared-reads.ts';
+import { getRank } from './target-rank.ts';
 
 /**
  * Stores the files of a listing as targets to read. If the listing already contains everything about a file, its rows are stored
@@ -22,7 +22,7 @@ export async function storeCrawledFiles(
   const found: FoundTarget[] = [];
   for (const file of files) {
     const judged = read?.get(file.id) ?? (await reader.evaluateCrawled?.(file, session));
-    const target = { ...file, rank: rankOf(file) };
+    const target = { ...file, rank: getRank(file) };
     if (judged === undefined) found.push(target);
     else if (judged === 'refused')
       found.push({ ...target, result: { state: 'failed', reason: reader.forbiddenMessage, dueAt: undefined } });
@@ -30,7 +30,7 @@ export async function storeCrawledFiles(
       // No change event reports the expiry of access.
       const isStaleLater = read?.has(file.id) || judged.some(({ due_at }) => due_at !== NO_TIME);
       const dueAt = isStaleLater ? nowMs + reader.staleAfterMs : undefined;
-      found.push({ ...target, result: { state: 'done', dueAt, fingerprint: fingerprintOf(judged) } });
+      found.push({ ...target, result: { state: 'done', dueAt, fingerprint: getFingerprint(judged) } });
     }
     if (judged !== undefined) rows.set(file.id, judged === 'refused' ? [] : judged);
   }

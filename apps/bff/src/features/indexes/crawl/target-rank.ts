@@ -4,7 +4,7 @@ import type { CrawledFile } from '#features/indexes/readers/crawled-file.ts';
 const SHARED_FIRST = 10 ** 14;
 
 /** Returns the rank of a file in the read queue: files shared with the user first, then the most recent ones. */
-export function rankOf({ sharedAt, recentAt = 0 }: Pick<CrawledFile, 'sharedAt' | 'recentAt'>): number {
+export function getRank({ sharedAt, recentAt = 0 }: Pick<CrawledFile, 'sharedAt' | 'recentAt'>): number {
   return -((sharedAt === undefined ? 0 : SHARED_FIRST) + recentAt);
 }
 

@@ -3,7 +3,7 @@ import type { Target } from '#features/indexes/store/index-target.ts';
 import type { DueTarget } from '#features/indexes/store/target-store.ts';
 import { classifyFailure, toProblem } from './classify-failure.ts';
 import type { CrawlSession } from './crawl-session.ts';
-import { fingerprintOf, type SharedRead } from './shared-reads.ts';
+import { getFingerprint, type SharedRead } from './shared-reads.ts';
 import { isSharedRank } from './target-rank.ts';
 
 const AT_ONCE = 8; // The maximum number of concurrent calls per user and index.
@@ -119,7 +119,7 @@ export class TargetReader {
     try {
       const { rows, isIncomplete } = await this.readFile(target);
       if (this.#session.isLeaseLost) return;
-      const fingerprint = fingerprintOf(rows);
+      const fingerprint = getFingerprint(rows);
       if (reader.isUserIndependent && !isIncomplete) this.#read.set(target.id, fingerprint);
       const hadRows = (target.fingerprint ?? '') !== '';
       if (rows.length === 0 && !hadRows && !isIncomplete && target.dueAt >= 0) {

@@ -28,11 +28,11 @@ export function mergeProjects(found: readonly FoundProject[]): ProjectRow[] {
     new Map(known.map((project) => [project.scriptId, project])).values(),
     ({ title }) => title,
   );
-  const idOf = ({ scriptId, title }: FoundProject) => {
+  const getId = ({ scriptId, title }: FoundProject) => {
     const [only, ...others] = byName.get(title) ?? [];
     return scriptId ?? (only && others.length === 0 ? only.scriptId : undefined);
   };
-  const groups = Map.groupBy(found, (project) => idOf(project) ?? `name:${project.title}`);
+  const groups = Map.groupBy(found, (project) => getId(project) ?? `name:${project.title}`);
   return [...groups]
     .filter(([, all]) => !all.some(({ isTrashed }) => isTrashed))
     .map(([projectId, all]) => toRow(projectId, all));

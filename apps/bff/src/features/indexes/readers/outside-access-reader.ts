@@ -1,4 +1,4 @@
-import { domainOf, isInside } from '@rotunda/api-client/address-domain';
+import { getDomain, isInside } from '@rotunda/api-client/address-domain';
 import type { components } from '@rotunda/api-client/bff-types';
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ async function toRows(
   version: string | undefined,
   { principal, paths }: Pick<ReadContext, 'principal' | 'paths'>,
 ): Promise<IndexRow[]> {
-  const organisation = domainOf(principal.email);
+  const organisation = getDomain(principal.email);
   const outside = permissions.filter((one) => isDirectPermission(one) && isFromOutside(one, organisation));
   const path = outside.length === 0 ? undefined : await paths.find(target);
   return outside.map((one) => toRow(one, { target, version, path }));
@@ -109,7 +109,7 @@ async function listPermissions(request: ExecuteCall, fileId: string): Promise<Pe
 }
 
 function isFromOutside(one: Permission, organisation: string): boolean {
-  return one.type === 'anyone' || (domainOf(granteeOf(one)) !== '' && !isInside(granteeOf(one), organisation));
+  return one.type === 'anyone' || (getDomain(getGrantee(one)) !== '' && !isInside(getGrantee(one), organisation));
 }
 
 /** Whether the permission was granted on the file itself and can be removed. */
@@ -118,14 +118,14 @@ function isDirectPermission(one: Permission): boolean {
   return !isFromAbove && !one.deleted && one.role !== 'owner';
 }
 
-function granteeOf({ emailAddress, domain, type }: Permission): string {
+function getGrantee({ emailAddress, domain, type }: Permission): string {
   return emailAddress ?? domain ?? (type === 'anyone' ? ANYONE : '');
 }
 
 type RowContext = { target: Target; version: string | undefined; path: string[] | undefined };
 
 function toRow(found: Permission, { target, version, path }: RowContext): IndexRow {
-  const grantee = granteeOf(found);
+  const grantee = getGrantee(found);
   const body: OutsideAccessRow = {
     fileId: target.id,
     permissionId: found.id,
@@ -134,7 +134,7 @@ function toRow(found: Permission, { target, version, path }: RowContext): IndexR
     ...(path && { path }),
     ...(target.driveId !== undefined && { driveId: target.driveId }),
     ...(version !== undefined && { version }),
-    type: kindOf(found),
+    type: getKind(found),
     ...(found.allowFileDiscovery && { isDiscoverable: true }),
     grantee,
     role: found.role,
@@ -145,7 +145,7 @@ function toRow(found: Permission, { target, version, path }: RowContext): IndexR
     title_key: toTitleKey(target.title),
     principal_email: toEmailKey(grantee),
     keywords: ` ${found.role} ${body.type} `,
-    status: domainOf(grantee) || grantee,
+    status: getDomain(grantee) || grantee,
     is_mine: 0,
     is_changed: 0,
     number: 0,
@@ -160,6 +160,6 @@ function toRow(found: Permission, { target, version, path }: RowContext): IndexR
 
 const KINDS: readonly OutsideAccessRow['type'][] = ['user', 'group', 'domain', 'anyone'];
 
-function kindOf({ type }: Permission): OutsideAccessRow['type'] {
+function getKind({ type }: Permission): OutsideAccessRow['type'] {
   return KINDS.find((kind) => kind === type) ?? 'user';
 }

@@ -34,7 +34,7 @@ export function outsideAccessRoute({ rows, decisions }: IndexRouteDeps, lookAt: 
     const wanted = readQuery(context, query);
     const coverage = await lookAt(context, 'outside-access');
     const { userId } = context.get('principal');
-    const where = conditionsOf(wanted);
+    const where = getConditions(wanted);
     const page = await readIndexPage<Row>(rows, { userId, name: 'outside-access', where }, COLUMNS, wanted);
     const last = await decisions.findLast(page.rows.map(({ fileId, permissionId }) => `${fileId}/${permissionId}`));
     const { reviewedBefore } = wanted;
@@ -54,7 +54,7 @@ export function outsideAccessRoute({ rows, decisions }: IndexRouteDeps, lookAt: 
   };
 }
 
-function conditionsOf(wanted: z.infer<typeof query>): RowQuery['where'] {
+function getConditions(wanted: z.infer<typeof query>): RowQuery['where'] {
   const { granteeDomain, grantee, type, role, expires, reviewedBefore } = wanted;
   return (build) => [
     ...buildCommonConditions(build, wanted),

@@ -30,16 +30,16 @@ export async function addSnoozes(
     .selectFrom('approval_snoozes')
     .select(['row_id', 'snoozed_until'])
     .where('user_id', '=', userId)
-    .where('row_id', 'in', waiting.map(idOf))
+    .where('row_id', 'in', waiting.map(getId))
     .where('snoozed_until', '>', nowMs)
     .execute();
   const untilMs = new Map(found.map(({ row_id, snoozed_until }) => [row_id, Number(snoozed_until)]));
   return rows.map((row) => {
-    const endMs = untilMs.get(idOf(row));
+    const endMs = untilMs.get(getId(row));
     return row.isWaitingOnMe && endMs !== undefined ? { ...row, snoozedUntil: new Date(endMs).toISOString() } : row;
   });
 }
 
-function idOf({ fileId, approvalId }: ApprovalRow): string {
+function getId({ fileId, approvalId }: ApprovalRow): string {
   return `${fileId}/${approvalId}`;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { serviceOf, toStopCall, type WatchKind } from '#features/live-updates/watch-kind.ts';
+import { getService, toStopCall, type WatchKind } from '#features/live-updates/watch-kind.ts';
 import type { WatchStore } from '#features/live-updates/watch-store.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
@@ -61,7 +61,7 @@ export async function openWatch(
   const { id, token } = await watches.prepare({ userId: principal.userId, kind, target, label, expiresAt });
   let stopCall: UserCall | undefined;
   try {
-    const address = `${origin}/hooks/${serviceOf(kind)}/${id}`;
+    const address = `${origin}/hooks/${getService(kind)}/${id}`;
     const body = { id, token, type: 'web_hook', address, expiration: String(expiresAt) };
     const response = await calls.execute(principal, { ...(await toCall()), body }, context.get('requestId'));
     const { resourceId, resourceUri, expiration = expiresAt } = openedChannel.parse(response.body);

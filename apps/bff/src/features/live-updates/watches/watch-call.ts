@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Call } from '#domain/calls/match-call.ts';
 import type { CallParams } from '#domain/calls/user-call.ts';
-import { kindOf } from '#features/live-updates/watch-kind.ts';
+import { getKind } from '#features/live-updates/watch-kind.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import { setOperationHeader } from '#platform/http/call-headers.ts';
 import type { AppEnv } from '#platform/http/context.ts';
@@ -38,7 +38,7 @@ export async function respondToWatchCall(deps: WatchDeps, context: Context<AppEn
   await deps.calls.check(context.get('principal'), { operationId, params }, context.get('requestId'));
   const nowMs = deps.clock.nowMs();
   const { expiration = nowMs + WATCH_TTL_SECONDS.usual * 1_000 } = await readChannel(context);
-  const { kind, target } = kindOf(operationId, params);
+  const { kind, target } = getKind(operationId, params);
   const { response } = await openWatch(deps, context, {
     kind,
     target,

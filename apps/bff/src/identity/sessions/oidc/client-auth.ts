@@ -37,7 +37,7 @@ async function readPrivateKey(path: string): Promise<{ key: CryptoKey; kid?: str
   const text = readSecret(KEY_VARIABLE, path);
   try {
     const jwk: JWK = text.startsWith('{') ? JSON.parse(text) : createPrivateKey(text).export({ format: 'jwk' });
-    const key = await importJWK(jwk, jwk.alg ?? algorithmOf(jwk));
+    const key = await importJWK(jwk, jwk.alg ?? getAlgorithm(jwk));
     if (key instanceof Uint8Array || key.type !== 'private') throw new TypeError('it is not a private key');
     return { key, ...(jwk.kid !== undefined && { kid: jwk.kid }) };
   } catch (cause) {
@@ -46,7 +46,7 @@ async function readPrivateKey(path: string): Promise<{ key: CryptoKey; kid?: str
 }
 
 /** Returns the algorithm of a key that does not specify one (RFC 7518 section 3.1, RFC 8037 section 3.1). */
-function algorithmOf({ kty, crv }: JWK): string {
+function getAlgorithm({ kty, crv }: JWK): string {
   if (kty === 'RSA') return 'RS256';
   if (kty === 'OKP') return 'EdDSA';
   return { 'P-384': 'ES384', 'P-521': 'ES512' }[crv ?? ''] ?? 'ES256';

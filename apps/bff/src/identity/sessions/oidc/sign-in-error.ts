@@ -55,10 +55,10 @@ const UNUSABLE = new Set([
 /** Converts any error of the client library or the connection to a SignInError. */
 export function toSignInError(cause: unknown): SignInError {
   if (cause instanceof SignInError) return cause;
-  return new SignInError(reasonOf(cause), { cause, words: readProviderError(cause) });
+  return new SignInError(getReason(cause), { cause, words: readProviderError(cause) });
 }
 
-function reasonOf(error: unknown): SignInFailure {
+function getReason(error: unknown): SignInFailure {
   if (error instanceof ResponseBodyError && (error.status >= 500 || error.status === 429))
     return 'provider_unavailable';
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
@@ -67,7 +67,7 @@ function reasonOf(error: unknown): SignInFailure {
   // A 401 from the token endpoint that specifies how clients authenticate (RFC 6749 section 5.2).
   if (error instanceof WWWAuthenticateChallengeError) return 'client_refused';
   if (isUnavailable(error)) return 'provider_unavailable';
-  return UNUSABLE.has(codeOf(error)) ? 'provider_unusable' : 'refused';
+  return UNUSABLE.has(getCode(error)) ? 'provider_unusable' : 'refused';
 }
 
 function isUnavailable(error: unknown): boolean {
@@ -75,10 +75,10 @@ function isUnavailable(error: unknown): boolean {
     return error.cause.status >= 500 || error.cause.status === 429;
   }
   // fetch rejects with a TypeError if there is no connection.
-  return error instanceof TypeError || ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'ERR_JWKS_TIMEOUT'].includes(codeOf(error));
+  return error instanceof TypeError || ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'ERR_JWKS_TIMEOUT'].includes(getCode(error));
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 

@@ -5,7 +5,7 @@ import { isSameAddress } from '#calendar/mail-address.ts';
 import { formatDate, formatDateTime, startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 import type { Caller } from '#core/auth/caller.ts';
 import { toTimestamp } from '#core/clock.ts';
-import { contentOf, type EventContent, type EventTimes, isPrivate, type StoredEvent } from './event.ts';
+import { type EventContent, type EventTimes, getContent, isPrivate, type StoredEvent } from './event.ts';
 import { type EventEntry, toEntryId } from './event-entry.ts';
 import type { Reminders } from './reminders.ts';
 
@@ -35,7 +35,7 @@ export class EventReader {
   toResource(entry: EventEntry): EventResource {
     const { event } = entry;
     if (entry.isRemoved) return this.#toBare(entry);
-    const content = contentOf(event);
+    const content = getContent(event);
     if (event.status === 'cancelled' && !this.#retainsCancelled(event, content)) return this.#toBare(entry);
     if (this.#isFreeBusyOnly(content)) return this.#toBusyTime(entry, content);
     return { ...this.#toHead(entry, content), ...this.#toDetails(event, content) };

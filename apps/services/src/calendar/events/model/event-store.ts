@@ -1,12 +1,12 @@
 import type { SeriesStart } from '@rotunda/recurrence/parse-recurrence';
 import { getCalendar } from '#calendar/calendar.ts';
-import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
+import { getRecurrenceSet } from '#calendar/recurrence/recurrence-cache.ts';
 import { ExpansionLimitExceeded, RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { incrementSequence } from '#calendar/sequence.ts';
 import { toUtcMidnight } from '#calendar/time/date-time.ts';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
-import { contentOf, type EventTimes, getEvent, isPrivate, type StoredEvent } from './event.ts';
+import { type EventTimes, getContent, getEvent, isPrivate, type StoredEvent } from './event.ts';
 import { toEventWords } from './event-words.ts';
 
 /** An event to store, without the fields that the store generates. */
@@ -98,7 +98,7 @@ export function touchEvent(db: Database, number: number): void {
 /** Rebuilds the search index entries of an event. */
 export function indexEvent(db: Database, number: number): void {
   const event = getEvent(db, number);
-  const content = contentOf(event);
+  const content = getContent(event);
   db.run(
     'UPDATE events SET is_private = ?, is_transparent = ? WHERE number = ?',
     Number(isPrivate(content)),
@@ -160,7 +160,7 @@ function durationOfSeries(db: Database, { series }: StoredEvent): number {
 export function findLastEnd(event: StoredEvent, calendarZone: string, budget: RequestBudget): number | undefined {
   const { recurrence } = event;
   if (recurrence === null) return event.endAt;
-  const lastStartMs = recurrenceSetOf(recurrence, seriesStartOf(event, calendarZone)).findLastStartMs(budget);
+  const lastStartMs = getRecurrenceSet(recurrence, getSeriesStart(event, calendarZone)).findLastStartMs(budget);
   if (lastStartMs === undefined) return undefined;
   // A series may have no occurrences. Adds two days because starts of all-day series are in UTC and days with clock changes may
   // be longer.
@@ -171,12 +171,12 @@ export function findLastEnd(event: StoredEvent, calendarZone: string, budget: Re
 
 /** Returns the maximum duration of an occurrence of a series, in milliseconds. */
 export function getLongestDurationMs(series: EventTimes & { recurrence: string }, calendarZone: string): number {
-  const { longestPeriodMs } = recurrenceSetOf(series.recurrence, seriesStartOf(series, calendarZone));
+  const { longestPeriodMs } = getRecurrenceSet(series.recurrence, getSeriesStart(series, calendarZone));
   return Math.max(series.endAt - series.startAt, longestPeriodMs);
 }
 
 /** Returns the start of a series' rule. All-day series are stored by date, without a time zone. */
-export function seriesStartOf(series: EventTimes, calendarZone: string): SeriesStart {
+export function getSeriesStart(series: EventTimes, calendarZone: string): SeriesStart {
   const { isAllDay, startAt } = series;
   if (isAllDay) return { startMs: toUtcMidnight(startAt, calendarZone), zone: 'UTC', isAllDay };
   return { startMs: startAt, zone: series.startZone ?? calendarZone, isAllDay };

@@ -132,7 +132,7 @@ export function loadEvents(db: Database, numbers: readonly number[]): Map<number
 }
 
 /** Returns the fields of an event, including those an exception inherits from its series. */
-export function contentOf(event: Pick<StoredEvent, 'content' | 'series'>): EventContent {
+export function getContent(event: Pick<StoredEvent, 'content' | 'series'>): EventContent {
   const merged = Object.entries({ ...event.series?.content, ...event.content });
   return Object.fromEntries(merged.filter(([, value]) => value !== null));
 }

@@ -1,10 +1,10 @@
 import type { Calendar } from '#calendar/calendar.ts';
-import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
+import { getRecurrenceSet } from '#calendar/recurrence/recurrence-cache.ts';
 import type { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { EventTimes } from './event.ts';
-import { seriesStartOf } from './event-store.ts';
+import { getSeriesStart } from './event-store.ts';
 import { countDays, type OriginalStart } from './instance-id.ts';
 
 /** An occurrence of a series according to its rule. */
@@ -29,8 +29,8 @@ export type Occurrences = { items: Occurrence[]; cutAtMs: number | undefined };
  * `limit` of them. Throws `ExpansionLimitExceeded`.
  */
 export function listOccurrences(calendar: Calendar, series: Series, range: OccurrenceRange): Occurrences {
-  const start = seriesStartOf(series, calendar.timeZone);
-  const set = recurrenceSetOf(series.recurrence, start);
+  const start = getSeriesStart(series, calendar.timeZone);
+  const set = getRecurrenceSet(series.recurrence, start);
   const { timeZone } = calendar;
   const fromMs = start.isAllDay ? findFirstMidnight(range.fromMs, timeZone) : range.fromMs;
   const untilMs = start.isAllDay ? findFirstMidnight(range.untilMs, timeZone) : range.untilMs;
@@ -63,14 +63,14 @@ export function findOccurrence(
   budget: RequestBudget,
 ): Occurrence | undefined {
   if (original.isAllDay !== series.isAllDay) return undefined;
-  const set = recurrenceSetOf(series.recurrence, seriesStartOf(series, calendar.timeZone));
+  const set = getRecurrenceSet(series.recurrence, getSeriesStart(series, calendar.timeZone));
   const { startMs } = original;
   return set.has(startMs, budget) ? toOccurrence(calendar, series, startMs, set.periodMsAt(startMs)) : undefined;
 }
 
 /** Returns the occurrence of a series for an original start, whether or not its rule has one at this time. */
 export function occurrenceAt(calendar: Calendar, series: Series, { startMs }: OriginalStart): Occurrence {
-  const set = recurrenceSetOf(series.recurrence, seriesStartOf(series, calendar.timeZone));
+  const set = getRecurrenceSet(series.recurrence, getSeriesStart(series, calendar.timeZone));
   return toOccurrence(calendar, series, startMs, set.periodMsAt(startMs));
 }
 

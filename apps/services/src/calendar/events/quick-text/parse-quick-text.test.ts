@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seriesStartOf } from '#calendar/events/model/event-store.ts';
+import { getSeriesStart } from '#calendar/events/model/event-store.ts';
 import { checkTimes } from '#calendar/events/write/check-times.ts';
-import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
+import { getRecurrenceSet } from '#calendar/recurrence/recurrence-cache.ts';
 import { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { parseQuickText } from './parse-quick-text.ts';
 
@@ -182,8 +182,8 @@ describe('a line of text', () => {
         const { times, recurrence } = checkTimes(body, scene.timeZone);
         expect(body.summary).not.toBe('');
         if (recurrence === null) return;
-        const set = recurrenceSetOf(recurrence, seriesStartOf(times, scene.timeZone));
-        const startMs = seriesStartOf(times, scene.timeZone).startMs;
+        const set = getRecurrenceSet(recurrence, getSeriesStart(times, scene.timeZone));
+        const startMs = getSeriesStart(times, scene.timeZone).startMs;
         expect(set.listBetween(startMs, startMs + 1, 1, new RequestBudget({ readCpuMs: () => 0 })).startsMs).toEqual([
           startMs,
         ]);

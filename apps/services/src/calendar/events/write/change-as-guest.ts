@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findCalendarByAddress } from '#calendar/calendar.ts';
 import { calendarForbidden } from '#calendar/errors.ts';
-import { contentOf, type EventContent, type StoredEvent } from '#calendar/events/model/event.ts';
+import { type EventContent, getContent, type StoredEvent } from '#calendar/events/model/event.ts';
 import { type EventEntry, toEntryId } from '#calendar/events/model/event-entry.ts';
 import { findEntry } from '#calendar/events/model/require-event.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
@@ -15,7 +15,7 @@ import { changeEvent, type WriteScene } from './save-event.ts';
  */
 export function changeAsGuest(scene: WriteScene, entry: EventEntry, checked: CheckedEvent): StoredEvent {
   const { calendar } = scene;
-  const before = contentOf(entry.event);
+  const before = getContent(entry.event);
   const own = findAttendee(checked.content, calendar.id);
   const isReplyOnly = isDeepStrictEqual(withoutReply(before, calendar.id), withoutReply(checked.content, calendar.id));
   const isSame = isReplyOnly && hasTimesOf(entry, checked);
@@ -35,17 +35,17 @@ export function changeAsGuest(scene: WriteScene, entry: EventEntry, checked: Che
 
 /** Declines the invitation of a guest's copy. */
 export function declineAsGuest(scene: WriteScene, copy: StoredEvent): void {
-  const own = findAttendee(contentOf(copy), scene.calendar.id);
+  const own = findAttendee(getContent(copy), scene.calendar.id);
   if (own) recordReply(scene, copy, { ...own, responseStatus: 'declined' });
 }
 
 function changeForAll(scene: WriteScene, entry: EventEntry, checked: CheckedEvent): void {
-  const { organizer } = contentOf(entry.event);
+  const { organizer } = getContent(entry.event);
   const calendar = organizer?.email && findCalendarByAddress(scene.db, organizer.email);
   const target = calendar && findEntry(scene.db, calendar, toEntryId(entry));
   if (!calendar || !target) return;
   const organizerScene = { ...scene, calendar };
-  const content = { ...contentOf(target.event), ...pickSharedFields(checked.content) };
+  const content = { ...getContent(target.event), ...pickSharedFields(checked.content) };
   syncCopies(organizerScene, changeEvent(organizerScene, target, { ...checked, content }));
 }
 

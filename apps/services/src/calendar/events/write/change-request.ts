@@ -2,7 +2,7 @@ import type { CalendarSchemas, ParamsOf } from '@rotunda/api-client/operation-ty
 import { includesRole, requireCalendar } from '#calendar/access.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
 import { forbidden, invalid } from '#calendar/errors.ts';
-import { contentOf, isPrivate } from '#calendar/events/model/event.ts';
+import { getContent, isPrivate } from '#calendar/events/model/event.ts';
 import type { EventEntry } from '#calendar/events/model/event-entry.ts';
 import { requireEvent } from '#calendar/events/model/require-event.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
@@ -27,7 +27,7 @@ export function openForWriting(
   const { db, caller, headers, clock } = context;
   const access = requireCalendar({ db, caller }, calendarId, 'writerWithoutPrivateAccess');
   const entry = requireEvent(db, access, eventId);
-  if (isPrivate(contentOf(entry.event)) && !includesRole(access.role, 'writer')) throw forbidden();
+  if (isPrivate(getContent(entry.event)) && !includesRole(access.role, 'writer')) throw forbidden();
   requireMatch(headers, toEntityTag(entry.event.sequence));
   const scene: WriteScene = { db, calendar: access.calendar, nowMs: clock.nowMs() };
   return { access, entry, scene };
@@ -45,7 +45,7 @@ export function changeByRequest(
   const body = completeAttendees(toNext(toBody(calendar, entry)), entry, calendar.id);
   rejectRecurringInstance(entry, body);
   const checked = checkEvent(db, calendar, { body, known: params, stored: entry.event });
-  const isOrganizer = isOrganizedIn(entry.event, calendar) || contentOf(entry.event).privateCopy === true;
+  const isOrganizer = isOrganizedIn(entry.event, calendar) || getContent(entry.event).privateCopy === true;
   const changed = isOrganizer ? changeAsOrganizer(scene, entry, checked) : changeAsGuest(scene, entry, checked);
   const event = saveReminders(db, changed, caller.accountId, checked.reminders);
   const news = checked.status === 'cancelled' ? 'Cancelled event' : isOrganizer ? 'Updated invitation' : 'Reply';
@@ -63,7 +63,7 @@ function changeAsOrganizer(scene: WriteScene, entry: EventEntry, checked: Checke
 function completeAttendees(body: Body, { event }: EventEntry, address: string): Body {
   if (body.attendeesOmitted !== true) return body;
   const own = body.attendees?.find((attendee) => isSameAddress(attendee.email, address));
-  const attendees = contentOf(event).attendees?.map((attendee) =>
+  const attendees = getContent(event).attendees?.map((attendee) =>
     own && isSameAddress(attendee.email, address) ? { ...attendee, ...own } : attendee,
   );
   return { ...body, ...(attendees && { attendees }) };

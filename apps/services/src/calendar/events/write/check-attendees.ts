@@ -12,11 +12,11 @@ const MAX_ATTENDEES = 1000;
 /** Validates the submitted attendees of an event. Returns one attendee per address, with a response status. Throws 400. */
 export function checkAttendees(db: Database, sent: readonly Attendee[]): Attendee[] {
   if (sent.length > MAX_ATTENDEES) throw invalidMember('attendees');
-  const byAddress = new Map(sent.map((attendee) => [addressOf(attendee), toAttendee(db, attendee)]));
+  const byAddress = new Map(sent.map((attendee) => [getAddress(attendee), toAttendee(db, attendee)]));
   return [...byAddress.values()];
 }
 
-function addressOf({ email }: Attendee): string {
+function getAddress({ email }: Attendee): string {
   if (email === undefined || email === '') throw missing('Missing attendee email.');
   if (!isMailAddress(email)) throw invalid('Invalid attendee email.');
   return email.toLowerCase();

@@ -3,11 +3,11 @@ import type { Calendar } from '#calendar/calendar.ts';
 import { checkReminders } from '#calendar/check-reminders.ts';
 import { invalidMember } from '#calendar/errors.ts';
 import {
-  contentOf,
   type EventContent,
   type EventStatus,
   type EventTimes,
   type EventType,
+  getContent,
   type StoredEvent,
 } from '#calendar/events/model/event.ts';
 import type { Database } from '#db/database.ts';
@@ -42,7 +42,7 @@ export function checkEvent(
   const status = STATUSES.find((candidate) => candidate === (body.status ?? 'confirmed'));
   if (!status) throw invalidMember('status');
   const { times, recurrence } = checkTimes(body, calendar.timeZone);
-  const before = stored ? contentOf(stored) : {};
+  const before = stored ? getContent(stored) : {};
   const { creator, organizer, privateCopy } = before;
   return {
     times,

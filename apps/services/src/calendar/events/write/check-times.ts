@@ -7,7 +7,7 @@ import { LATEST_MS } from '@rotunda/recurrence/rule';
 import { isTimeZone, toLocal } from '@rotunda/recurrence/zone-offsets';
 import { calendarError, invalid, missing } from '#calendar/errors.ts';
 import type { EventTimes } from '#calendar/events/model/event.ts';
-import { seriesStartOf } from '#calendar/events/model/event-store.ts';
+import { getSeriesStart } from '#calendar/events/model/event-store.ts';
 import { parseDateTime, startOfDate } from '#calendar/time/date-time.ts';
 
 type Body = CalendarSchemas['Event'];
@@ -54,7 +54,7 @@ function moveFromGap(start: Moment, end: Moment): Moment {
 
 function checkRecurrence(lines: readonly string[], times: EventTimes, calendarZone: string): string {
   try {
-    requireStorable(lines, seriesStartOf(times, calendarZone));
+    requireStorable(lines, getSeriesStart(times, calendarZone));
   } catch (error) {
     if (error instanceof InvalidRecurrence) throw invalid('Invalid recurrence rule.');
     throw error;

@@ -1,6 +1,12 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { type Calendar, findCalendarByAddress, getCalendar, getPrimaryCalendar } from '#calendar/calendar.ts';
-import { contentOf, type EventContent, findEvent, loadEvents, type StoredEvent } from '#calendar/events/model/event.ts';
+import {
+  type EventContent,
+  findEvent,
+  getContent,
+  loadEvents,
+  type StoredEvent,
+} from '#calendar/events/model/event.ts';
 import { insertEvent } from '#calendar/events/model/event-store.ts';
 import { findEntry } from '#calendar/events/model/require-event.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
@@ -15,7 +21,7 @@ type Attendee = CalendarSchemas['EventAttendee'];
 
 /** Whether an event is organized in this calendar, where it can be changed. In other calendars it is a copy. */
 export function isOrganizedIn(event: Pick<StoredEvent, 'content' | 'series'>, calendar: Pick<Calendar, 'id'>): boolean {
-  const { organizer } = contentOf(event);
+  const { organizer } = getContent(event);
   return !organizer?.email || isSameAddress(organizer.email, calendar.id);
 }
 
@@ -24,13 +30,13 @@ export function isOrganizedIn(event: Pick<StoredEvent, 'content' | 'series'>, ca
  * which are unique only within a calendar, so an event with the same ID may be unrelated.
  */
 export function isCopyFrom(db: Database, event: StoredEvent, calendar: Pick<Calendar, 'id'>): boolean {
-  const { organizer, privateCopy } = contentOf(event);
+  const { organizer, privateCopy } = getContent(event);
   if (privateCopy || !organizer?.email) return false;
   if (isSameAddress(organizer.email, calendar.id)) return true;
   // A moved event leaves a tombstone that names its new organizer.
   const former = findCalendarByAddress(db, organizer.email);
   const left = former && findEvent(db, former.number, event.id);
-  return left !== undefined && isSameAddress(contentOf(left).organizer?.email, calendar.id);
+  return left !== undefined && isSameAddress(getContent(left).organizer?.email, calendar.id);
 }
 
 /**
@@ -39,7 +45,7 @@ export function isCopyFrom(db: Database, event: StoredEvent, calendar: Pick<Cale
  */
 export function syncCopies(scene: WriteScene, event: StoredEvent): void {
   const { db, calendar } = scene;
-  const { attendees = [], privateCopy } = contentOf(event);
+  const { attendees = [], privateCopy } = getContent(event);
   if (privateCopy) return;
   const isCancelled = event.status === 'cancelled';
   const invited = isCancelled ? [] : attendees.flatMap((attendee) => guestCalendar(db, calendar, attendee));
@@ -54,11 +60,11 @@ export function syncCopies(scene: WriteScene, event: StoredEvent): void {
 
 /** Writes a guest's response into the organizer's event, and from there into the copies of all guests. */
 export function recordReply(scene: WriteScene, copy: StoredEvent, reply: Attendee): void {
-  const { organizer } = contentOf(copy);
+  const { organizer } = getContent(copy);
   const calendar = organizer?.email && findCalendarByAddress(scene.db, organizer.email);
   const entry = calendar && findEntry(scene.db, calendar, copy.id);
   if (!calendar || !entry || entry.event.status === 'cancelled') return;
-  const content = contentOf(entry.event);
+  const content = getContent(entry.event);
   const attendees = content.attendees?.map((attendee) =>
     isSameAddress(attendee.email, reply.email) ? { ...attendee, ...reply } : attendee,
   );
@@ -77,7 +83,7 @@ function putCopy(scene: WriteScene, event: StoredEvent, guest: Calendar): void {
   const existing = findEvent(db, guest.number, event.id);
   const series = event.series && findEvent(db, guest.number, event.series.id);
   if ([existing, series].some((present) => present && !isCopyFrom(db, present, calendar))) return;
-  const content = existing ? mergeOwn(contentOf(event), contentOf(existing)) : createFirstCopy(contentOf(event));
+  const content = existing ? mergeOwn(getContent(event), getContent(existing)) : createFirstCopy(getContent(event));
   const times = moveDays(event, calendar.timeZone, guest.timeZone);
   const { recurrence, status, eventType, revision } = event;
   if (existing) {
@@ -103,7 +109,7 @@ function putCopy(scene: WriteScene, event: StoredEvent, guest: Calendar): void {
     recurrence,
     status,
     eventType,
-    content: series ? diffContent(contentOf(series), content) : content,
+    content: series ? diffContent(getContent(series), content) : content,
     revision,
     createdAt: nowMs,
     updatedAt: nowMs,

@@ -1,6 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { Calendar } from '#calendar/calendar.ts';
-import { contentOf, type EventTimes } from '#calendar/events/model/event.ts';
+import { type EventTimes, getContent } from '#calendar/events/model/event.ts';
 import type { EventEntry } from '#calendar/events/model/event-entry.ts';
 import { formatDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 
@@ -10,7 +10,7 @@ type Body = CalendarSchemas['Event'];
 export function toBody(calendar: Calendar, { event, occurrence }: EventEntry): Body {
   const { startAt, endAt } = occurrence ?? event;
   return {
-    ...contentOf(event),
+    ...getContent(event),
     status: event.status,
     eventType: event.eventType,
     start: toMoment(calendar, startAt, event, event.startZone),

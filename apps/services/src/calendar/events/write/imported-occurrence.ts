@@ -3,7 +3,7 @@ import { parseDate } from '@rotunda/recurrence/parse-date';
 import { isTimeZone } from '@rotunda/recurrence/zone-offsets';
 import type { Calendar } from '#calendar/calendar.ts';
 import { invalid, missing } from '#calendar/errors.ts';
-import { contentOf, findEvent, getEvent, loadEvents, type StoredEvent } from '#calendar/events/model/event.ts';
+import { findEvent, getContent, getEvent, loadEvents, type StoredEvent } from '#calendar/events/model/event.ts';
 import { generateEventId } from '#calendar/events/model/event-id.ts';
 import { insertEvent, updateEvent } from '#calendar/events/model/event-store.ts';
 import { type OriginalStart, parseInstanceId, toInstanceId } from '#calendar/events/model/instance-id.ts';
@@ -78,7 +78,7 @@ export function adoptOccurrences({ db, calendar, nowMs }: WriteScene, series: St
   for (const event of listWithoutSeries(db, calendar, series.iCalUid)) {
     if (event.original?.isAllDay !== series.isAllDay) continue;
     db.run('UPDATE events SET series_number = ? WHERE number = ?', series.number, event.number);
-    const content = diffContent(contentOf(series), contentOf(event));
+    const content = diffContent(getContent(series), getContent(event));
     updateEvent(db, event.number, { ...event, content, updatedAt: nowMs });
   }
 }

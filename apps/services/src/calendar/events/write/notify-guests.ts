@@ -1,4 +1,4 @@
-import { contentOf, type StoredEvent } from '#calendar/events/model/event.ts';
+import { getContent, type StoredEvent } from '#calendar/events/model/event.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import { formatDate, formatDateTime, toUtcMidnight } from '#calendar/time/date-time.ts';
 import type { Caller } from '#core/auth/caller.ts';
@@ -26,7 +26,7 @@ export function notifyGuests(
   updates: Updates,
 ): void {
   const mode = updates.sendUpdates ?? (updates.sendNotifications ? 'all' : 'none');
-  const { attendees = [], summary = '(No title)', organizer, location, privateCopy } = contentOf(event);
+  const { attendees = [], summary = '(No title)', organizer, location, privateCopy } = getContent(event);
   if (mode === 'none' || privateCopy) return;
   const recipients = [...attendees, ...(news === 'Reply' && organizer ? [organizer] : [])]
     .flatMap(({ email }) => email ?? [])

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Calendar } from '#calendar/calendar.ts';
-import { contentOf, type EventContent, getEvent, type StoredEvent } from '#calendar/events/model/event.ts';
+import { type EventContent, getContent, getEvent, type StoredEvent } from '#calendar/events/model/event.ts';
 import type { EventEntry } from '#calendar/events/model/event-entry.ts';
 import { insertEvent, touchEvent, updateEvent } from '#calendar/events/model/event-store.ts';
 import { toInstanceId } from '#calendar/events/model/instance-id.ts';
@@ -47,10 +47,10 @@ export function changeEvent(scene: WriteScene, entry: EventEntry, checked: Check
   if (occurrence) return createException(scene, event, occurrence, checked);
   const { db, calendar, nowMs } = scene;
   const { times, recurrence, status, content } = checked;
-  const isMoved = !isDeepStrictEqual(times, timesOf(event)) || recurrence !== event.recurrence;
+  const isMoved = !isDeepStrictEqual(times, getTimes(event)) || recurrence !== event.recurrence;
   const isCancelled = status === 'cancelled';
   const wasCancelled = event.status === 'cancelled';
-  const isSame = !isMoved && status === event.status && isDeepStrictEqual(content, contentOf(event));
+  const isSame = !isMoved && status === event.status && isDeepStrictEqual(content, getContent(event));
   const revision = Math.max(event.revision + (isMoved ? 1 : 0), checked.revision);
   if (isSame && revision === event.revision) return event;
   if (!event.series && (isMoved || isCancelled !== wasCancelled)) {
@@ -118,7 +118,7 @@ function createException(
     recurrence: null,
     status,
     eventType: series.eventType,
-    content: diffContent(contentOf(series), content),
+    content: diffContent(getContent(series), content),
     revision: Math.max(series.revision + (isMoved ? 1 : 0), checked.revision),
     createdAt: series.createdAt,
     updatedAt: nowMs,
@@ -130,16 +130,16 @@ function createException(
 function toCheckedEvent({ event, occurrence }: EventEntry): CheckedEvent {
   const { status, eventType, revision } = event;
   return {
-    times: { ...timesOf(event), ...(occurrence && { startAt: occurrence.startAt, endAt: occurrence.endAt }) },
+    times: { ...getTimes(event), ...(occurrence && { startAt: occurrence.startAt, endAt: occurrence.endAt }) },
     recurrence: occurrence ? null : event.recurrence,
     status,
     eventType,
-    content: contentOf(event),
+    content: getContent(event),
     reminders: undefined,
     revision,
   };
 }
 
-function timesOf({ isAllDay, startAt, endAt, startZone, endZone }: StoredEvent) {
+function getTimes({ isAllDay, startAt, endAt, startZone, endZone }: StoredEvent) {
   return { isAllDay, startAt, endAt, startZone, endZone };
 }

@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { Sheet } from '#core/workbook/cell.ts';
 import { COMMENTS_TYPE } from './blocks/comments-type.ts';
 import { toDisplaySheet } from './blocks/display-sheet.ts';
-import { checkCommentLimit, type PlacedComment, placeComments, quotesOf } from './blocks/document-comments.ts';
+import { checkCommentLimit, getQuotes, type PlacedComment, placeComments } from './blocks/document-comments.ts';
 import { writeCommentSpans } from './blocks/markdown-comments.ts';
 import { embedPictures } from './blocks/pictures.ts';
 import { type TextBlock, toBlocks } from './blocks/text-blocks.ts';
@@ -97,7 +97,7 @@ async function convertText(conversion: Conversion): Promise<Uint8Array> {
 
 function toImported(markdown: string, comments: readonly DocumentComment[]): ImportedComment[] {
   checkCommentLimit(comments);
-  const quotes = quotesOf(toBlocks(markdown));
+  const quotes = getQuotes(toBlocks(markdown));
   return comments.map((comment, number) => ({ ...comment, quote: quotes.get(number)?.trim() ?? '' }));
 }
 

@@ -1,14 +1,14 @@
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { readPage } from '#core/operations/read-page.ts';
-import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { getPageSize } from '#core/schemas/requested-page-size.ts';
 import { listDeployments, toDeployment } from '#script/projects/deployment-store.ts';
 import { requireProject } from '#script/projects/require-project.ts';
 
 export const handler = operation('script.projects.deployments.list', (context) => {
   const { db, caller, params } = context;
   const { id } = requireProject({ db, caller }, params.scriptId);
-  const pageSize = pageSizeOf('script.projects.deployments.list', params.pageSize);
+  const pageSize = getPageSize('script.projects.deployments.list', params.pageSize);
   const tokens = new PageTokens(db, { id: 'script.projects.deployments.list', service: 'script' }, [
     caller.accountId,
     id,

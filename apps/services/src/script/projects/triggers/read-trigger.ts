@@ -45,7 +45,7 @@ function readTimes(sent: Sent | undefined, nowMs: number, former: Times | undefi
   }
   const isSameRepeat = !sent?.schedule && former !== undefined;
   const first = given ?? (isSameRepeat ? former.nextRunAt : repeat.isMonthly ? nowMs : nowMs + intervalMs);
-  const monthDay = repeat.isMonthly ? (isSameRepeat && given === undefined ? former.monthDay : dayOf(first)) : null;
+  const monthDay = repeat.isMonthly ? (isSameRepeat && given === undefined ? former.monthDay : getDay(first)) : null;
   const nextRunAt = first > nowMs ? first : toNextRun({ dueAtMs: first, intervalMs, monthDay }, nowMs);
   return { isOnce, intervalMs, monthDay, nextRunAt };
 }
@@ -72,6 +72,6 @@ function readTime(text: string | undefined): number | undefined {
   return timeMs;
 }
 
-function dayOf(timeMs: number): number {
+function getDay(timeMs: number): number {
   return new Date(timeMs).getUTCDate();
 }

@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { channelFormOf, createChannelForm, toChannelDraft } from './channel-form.ts';
+import { createChannelForm, getChannelForm, toChannelDraft } from './channel-form.ts';
 import { CHANNEL_KINDS, channelKinds } from './channel-labels.ts';
 import { type AlertChannel, type ChannelKind, useSaveChannel } from './channel-queries.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -29,7 +29,7 @@ export function ChannelDialog({ channel, hasMail, onClose }: ChannelDialogProps)
   const isOperator = session.roles.some((role) => AUDIENCES.operators.some((one) => one === role));
   const kinds = CHANNEL_KINDS.filter((kind) => hasMail || kind !== 'mail');
   const [form, setForm] = useState(() =>
-    channel ? channelFormOf(channel) : createChannelForm(hasMail ? 'mail' : 'webhook', email),
+    channel ? getChannelForm(channel) : createChannelForm(hasMail ? 'mail' : 'webhook', email),
   );
   const save = useSaveChannel(channel?.channelId);
   const draft = toChannelDraft(form, channel);

@@ -28,7 +28,7 @@ export function createChannelForm(kind: ChannelKind, email: string): ChannelForm
 }
 
 /** Returns the form values of an existing channel, without its address. */
-export function channelFormOf({ kind, name, schedule, isTeam }: AlertChannel): ChannelForm {
+export function getChannelForm({ kind, name, schedule, isTeam }: AlertChannel): ChannelForm {
   const { quietHours, ...times } = schedule;
   return {
     ...{ kind, name, address: '', isTeam, ...times, hasQuietHours: quietHours !== undefined },

@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { decisionPrecondition } from '#features/approvals/approval.ts';
 import { getOpenedState } from '#features/approvals/decide/opened-files.ts';
-import { reminderRefusal, reminderText } from '#features/approvals/reminders.ts';
+import { formatReminder, reminderRefusal } from '#features/approvals/reminders.ts';
 import { type ReviewRow, reviewId } from '#features/approvals/review-queries.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
@@ -76,7 +76,7 @@ export function isIncluded(item: BulkItem): item is { row: ReviewRow; effect: st
 export function planBulk(rows: readonly ReviewRow[], action: BulkAction, isBlind: boolean, nowMs: number): BulkItem[] {
   return rows.map((row) => {
     const skipReason = findSkipReason(row, action, isBlind, nowMs);
-    return skipReason === undefined ? { row, effect: effectOf(row, action) } : { row, skipReason };
+    return skipReason === undefined ? { row, effect: getEffect(row, action) } : { row, skipReason };
   });
 }
 
@@ -104,7 +104,7 @@ export function toBulkJob(
         id: reviewId(row),
         label: title,
         params: { fileId, approvalId, fields: '*' },
-        body: bodyOf(row, action, input, own),
+        body: getBody(row, action, input, own),
         ...(ifMatch !== undefined && { ifMatch }),
         ...(isUnseen && { isUnseen }),
         ...(isDecision && { pinsContent: true as const }),
@@ -125,7 +125,7 @@ function findSkipReason(row: ReviewRow, action: BulkAction, isBlind: boolean, no
   return state === 'unopened' ? 'not viewed yet' : undefined;
 }
 
-function effectOf(row: ReviewRow, action: BulkAction): string {
+function getEffect(row: ReviewRow, action: BulkAction): string {
   const others = row.reviewers.filter(({ response }) => response !== 'APPROVED' && response !== 'DECLINED').length - 1;
   switch (action) {
     case 'approve':
@@ -141,13 +141,13 @@ function effectOf(row: ReviewRow, action: BulkAction): string {
   }
 }
 
-function bodyOf(
+function getBody(
   row: ReviewRow,
   action: BulkAction,
   { message, newReviewer }: BulkInput,
   { email, nowMs }: { email: string; nowMs: number },
 ): Record<string, unknown> {
-  if (action === 'remind') return { message: reminderText(row.title, row.dueTime, nowMs) };
+  if (action === 'remind') return { message: formatReminder(row.title, row.dueTime, nowMs) };
   const own = row.reviewers.find((reviewer) => reviewer.email.toLowerCase() === email.toLowerCase())?.email ?? email;
   return {
     ...(message.trim() && { message: message.trim() }),

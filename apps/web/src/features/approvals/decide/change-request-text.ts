@@ -2,6 +2,6 @@
 const PREFIX = 'Changes requested: ';
 
 /** Returns the message that requests changes. */
-export function changeRequestText(text: string): string {
+export function formatChangeRequest(text: string): string {
   return `${PREFIX}${text}`;
 }

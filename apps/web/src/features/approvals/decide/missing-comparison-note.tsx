@@ -29,7 +29,7 @@ type MissingComparisonNoteProps = {
 export function MissingComparisonNote({ answers, views, compare, editor, onView }: MissingComparisonNoteProps) {
   if (answers.length === 0) return null;
   const sentence =
-    views.length === 0 ? describeMissingRevisionAccess(editor) : missingContentText(answers, views, compare);
+    views.length === 0 ? describeMissingRevisionAccess(editor) : describeMissingContent(answers, views, compare);
   if (sentence === undefined) return null;
   const whole = views.find(({ id, sinceMs = 0 }) => id === 'since-start' && compare(sinceMs) === 'shown');
   return (
@@ -46,7 +46,11 @@ function describeMissingRevisionAccess(editor: string | undefined): string {
 }
 
 /** Names the reviewers whose response has no content left to compare with. Returns undefined if there are none. */
-function missingContentText(answers: readonly StaleResponse[], views: readonly ReviewView[], compare: CompareSince) {
+function describeMissingContent(
+  answers: readonly StaleResponse[],
+  views: readonly ReviewView[],
+  compare: CompareSince,
+) {
   const compareSinceResponse = ({ email }: StaleResponse) => {
     const since = views.find(({ id }) => id === `since-${email}`)?.sinceMs;
     return since === undefined ? undefined : compare(since);

@@ -25,11 +25,11 @@ const STILL = {
 /** Shows whose approval is older than the content, with a link to the changes since. */
 export function StaleBanner({ answers, views, onView }: StaleBannerProps) {
   if (answers.length === 0) return null;
-  const viewOf = ({ email }: StaleResponse) => views.find(({ id }) => id === `since-${email}`);
+  const getView = ({ email }: StaleResponse) => views.find(({ id }) => id === `since-${email}`);
   return (
     <ul aria-label="Approvals older than the file" className="shrink-0 border-line border-t bg-amber-bg text-amber-fg">
-      {groupByReviewedVersion(answers, viewOf).map(([first, ...others]) => {
-        const view = viewOf(first);
+      {groupByReviewedVersion(answers, getView).map(([first, ...others]) => {
+        const view = getView(first);
         const names = LIST.format([first, ...others].map(({ name }) => name));
         const still = STILL[others.length === 0 ? 'one' : 'several'];
         return (

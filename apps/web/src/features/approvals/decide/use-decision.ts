@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { type Approval, decisionPrecondition, hasResponded, responseOf } from '#features/approvals/approval.ts';
+import { type Approval, decisionPrecondition, findResponse, hasResponded } from '#features/approvals/approval.ts';
 import { type ApprovalAction, useApprovalStep } from '#features/approvals/queries.ts';
-import { reminderText } from '#features/approvals/reminders.ts';
+import { formatReminder } from '#features/approvals/reminders.ts';
 import { reviewId } from '#features/approvals/review-queries.ts';
 import { useIsShown } from '#lib/use-is-shown.ts';
 import { useDraftText } from '#shared/forms/use-draft-text.ts';
@@ -11,7 +11,7 @@ import { useSession } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import { announceKey, announceRefusal } from '#shared/shortcuts/announce.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { changeRequestText } from './change-request-text.ts';
+import { formatChangeRequest } from './change-request-text.ts';
 import { findUnviewedContent } from './find-unviewed-content.ts';
 import { type UnsentResponse, useUnsentResponses } from './unsent-responses.ts';
 import { type MessageField, type MessagePurpose, useMessageField } from './use-message-field.ts';
@@ -135,7 +135,7 @@ export function useDecision(subject: DecisionSubject): DecisionState {
       step.act({ action: 'drive.approvals.cancel', body, label: `Cancel approval of ${title}` }, text.listeners());
     },
     remind: () => {
-      const body = { message: reminderText(title, approval.dueTime, Date.now()) };
+      const body = { message: formatReminder(title, approval.dueTime, Date.now()) };
       step.act({ action: 'drive.approvals.comment', body, label: `Send reminder about ${title}` });
     },
     reassign: (body, onAccepted) =>
@@ -169,7 +169,7 @@ function useSteps(subject: DecisionSubject, isUnseen: boolean) {
       field.goTo(needs);
       return;
     }
-    const body = { message: name === 'changes' ? changeRequestText(written) : written };
+    const body = { message: name === 'changes' ? formatChangeRequest(written) : written };
     const decided = isDecision && { ...getDecidedContent(subject), isUnseen };
     step.act({ action, body, label, ...decided }, listeners(name !== 'message'));
   };
@@ -212,7 +212,7 @@ function useDecisionKeys(decision: DecisionState) {
 }
 
 function isWaitingFor(approval: Approval, email: string): boolean {
-  const own = responseOf(approval, email);
+  const own = findResponse(approval, email);
   return own !== undefined && !hasResponded(own);
 }
 
@@ -220,7 +220,7 @@ function isWaitingFor(approval: Approval, email: string): boolean {
 function decisionRefusal(session: Session, approval: Approval, answer: UnsentResponse | undefined): string | undefined {
   const refusal = roleRefusal(session, 'drive.approvals.approve', 'Deciding', REVIEWING_ROLES);
   if (refusal !== undefined) return refusal;
-  const own = responseOf(approval, session.email);
+  const own = findResponse(approval, session.email);
   if (!own) return 'You are not a reviewer of this approval.';
   if (hasResponded(own)) return 'You have already responded.';
   return answer?.state === 'held' ? 'Your response is about to be sent. You can still undo it.' : undefined;

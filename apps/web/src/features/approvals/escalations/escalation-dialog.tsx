@@ -12,7 +12,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { type EscalationForm, formOf, formRefusal, TIMED, toSteps } from './escalation-form.ts';
+import { type EscalationForm, formRefusal, getForm, TIMED, toSteps } from './escalation-form.ts';
 import { EscalationStepBox, StepTime } from './escalation-step-fields.tsx';
 import { NextApprovalFields } from './next-approval-fields.tsx';
 
@@ -50,7 +50,7 @@ function EscalationFields({
   const { approvalId = '' } = approval;
   const [nowMs] = useState(() => Date.now());
   const zone = currentZone();
-  const [form, setForm] = useState(() => formOf(steps, zone));
+  const [form, setForm] = useState(() => getForm(steps, zone));
   const submit = useDialogSubmit(onClose);
   const change = <Kind extends keyof EscalationForm>(kind: Kind, values: Partial<EscalationForm[Kind]>) =>
     setForm((now) => ({ ...now, [kind]: { ...now[kind], ...values } }));

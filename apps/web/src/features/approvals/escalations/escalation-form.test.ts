@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Escalation } from '#features/approvals/escalation-queries.ts';
-import { formOf, formRefusal, toSteps } from './escalation-form.ts';
+import { formRefusal, getForm, toSteps } from './escalation-form.ts';
 
 const NOW = Date.parse('2026-11-27T10:00:00Z');
 const ZONE = 'UTC';
@@ -15,7 +15,7 @@ const WAITING: readonly Escalation[] = [
 ];
 
 test('pending steps are filled into the form, and saved unchanged', () => {
-  const form = formOf([...WAITING, { kind: 'remind', time: '2026-11-20T09:00:00Z', state: 'done' }], ZONE);
+  const form = getForm([...WAITING, { kind: 'remind', time: '2026-11-20T09:00:00Z', state: 'done' }], ZONE);
   expect(formRefusal(form, ZONE, NOW)).toBeUndefined();
   const saved = toSteps(form, ZONE).map((step) => ({ ...step, ...(step.time && { time: Date.parse(step.time) }) }));
   const expected = WAITING.map(({ state: _, time, ...step }) => ({
@@ -26,7 +26,7 @@ test('pending steps are filled into the form, and saved unchanged', () => {
 });
 
 test('a step without a date, a date in the past, and missing reviewers are rejected', () => {
-  const empty = formOf([], ZONE);
+  const empty = getForm([], ZONE);
   expect(formRefusal(empty, ZONE, NOW)).toBeUndefined();
   expect(toSteps(empty, ZONE)).toEqual([]);
   const refusalOf = (change: object) => formRefusal({ ...empty, ...change }, ZONE, NOW);

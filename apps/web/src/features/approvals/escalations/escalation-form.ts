@@ -18,17 +18,17 @@ export type EscalationForm = {
 export const TIMED = ['remind', 'notify', 'reassign'] as const;
 
 /** Returns the form values for the pending steps. */
-export function formOf(steps: readonly Escalation[], zone: string): EscalationForm {
+export function getForm(steps: readonly Escalation[], zone: string): EscalationForm {
   const find = (kind: Escalation['kind']) => steps.find((step) => step.kind === kind && step.state === 'waiting');
-  const entryOf = (kind: Escalation['kind']): StepEntry => {
+  const getEntry = (kind: Escalation['kind']): StepEntry => {
     const step = find(kind);
     return step ? { isOn: true, ...toWallTime(Date.parse(step.time), zone) } : { isOn: false, day: '', clock: '09:00' };
   };
   const next = find('start');
   return {
-    remind: entryOf('remind'),
-    notify: entryOf('notify'),
-    reassign: { ...entryOf('reassign'), reviewer: find('reassign')?.reviewer ?? '' },
+    remind: getEntry('remind'),
+    notify: getEntry('notify'),
+    reassign: { ...getEntry('reassign'), reviewer: find('reassign')?.reviewer ?? '' },
     start: {
       ...{ isOn: next !== undefined, reviewers: next?.reviewers?.join(', ') ?? '' },
       ...{ message: next?.message ?? '', dueDays: next?.dueDays },
@@ -39,7 +39,7 @@ export function formOf(steps: readonly Escalation[], zone: string): EscalationFo
 /** Returns the reason why the form cannot be saved. Returns undefined if it can. */
 export function formRefusal(form: EscalationForm, zone: string, nowMs: number): string | undefined {
   const { reassign, start } = form;
-  const isInPast = (entry: StepEntry) => entry.isOn && !(Date.parse(timeOf(entry, zone) ?? '') > nowMs);
+  const isInPast = (entry: StepEntry) => entry.isOn && !(Date.parse(findTime(entry, zone) ?? '') > nowMs);
   if (TIMED.some((kind) => isInPast(form[kind]))) return 'Choose dates in the future.';
   if (reassign.isOn && !isOneAddress(reassign.reviewer)) return 'Enter the new reviewer’s address.';
   const { addresses, invalid } = splitAddresses(start.reviewers);
@@ -51,7 +51,7 @@ export function formRefusal(form: EscalationForm, zone: string, nowMs: number): 
 export function toSteps(form: EscalationForm, zone: string): EscalationStep[] {
   const { reassign, start } = form;
   const timed = TIMED.flatMap((kind): EscalationStep[] => {
-    const time = timeOf(form[kind], zone);
+    const time = findTime(form[kind], zone);
     if (!form[kind].isOn || time === undefined) return [];
     return [{ kind, time, ...(kind === 'reassign' && { reviewer: reassign.reviewer.trim() }) }];
   });
@@ -62,7 +62,7 @@ export function toSteps(form: EscalationForm, zone: string): EscalationStep[] {
 }
 
 /** Returns the due time of a step, in RFC 3339. Returns undefined while no time is selected. */
-function timeOf({ day, clock }: StepEntry, zone: string): string | undefined {
+function findTime({ day, clock }: StepEntry, zone: string): string | undefined {
   return day === '' || clock === '' ? undefined : fromWallTime(day, clock, zone);
 }
 

@@ -25,7 +25,7 @@ export function EarlierEvidence({ onShow, onResume }: EarlierEvidenceProps) {
           <li key={evidence.evidenceId} className="flex flex-wrap items-baseline gap-x-8">
             <span className="min-w-0 truncate">{evidence.title}</span>
             <span className="text-ink-3 text-small">
-              {formatDateMinute(Date.parse(evidence.createTime))}, {stateOf(evidence)}
+              {formatDateMinute(Date.parse(evidence.createTime))}, {getState(evidence)}
             </span>
             <TextButton onPress={() => (evidence.digest === undefined ? onResume(evidence) : onShow(evidence))}>
               {evidence.digest === undefined ? 'Continue' : 'Open'}
@@ -38,7 +38,7 @@ export function EarlierEvidence({ onShow, onResume }: EarlierEvidenceProps) {
   );
 }
 
-function stateOf({ digest, done, total }: Evidence): string {
+function getState({ digest, done, total }: Evidence): string {
   const all = countOf(total, 'approval');
   return digest === undefined ? `${done.toLocaleString('en')} of ${all} compiled` : all;
 }

@@ -49,7 +49,7 @@ export function toStatistics(rows: readonly CountedRow[], nowMs: number): Approv
     requested: rows.filter(({ changeRequests = [] }) => changeRequests.length > 0).length,
     decided: decided.length,
     cancelled: rows.filter(({ status }) => status === 'CANCELLED').length,
-    medianMs: medianOf(decided.flatMap(lengthOf)),
+    medianMs: findMedian(decided.flatMap(getLength)),
     dueCount: due.length,
     lateCount: due.filter((row) => isLate(row, nowMs)).length,
     reviewers: countReviewers(rows),
@@ -70,7 +70,7 @@ function countReviewers(rows: readonly CountedRow[]): readonly ReviewerStatistic
       declined: declined.length,
       requested: asked.filter((row) => hasRequested(row, email)).length,
       waiting: open - [...approved, ...declined].filter(({ status }) => status === 'IN_PROGRESS').length,
-      medianMs: medianOf([...approved, ...declined].filter(isDecided).flatMap(lengthOf)),
+      medianMs: findMedian([...approved, ...declined].filter(isDecided).flatMap(getLength)),
     };
   });
   return all.sort((one, other) => one.name.localeCompare(other.name));
@@ -93,12 +93,12 @@ function isLate({ dueTime = '', completeTime, status }: CountedRow, nowMs: numbe
   return (completeTime === undefined ? nowMs : Date.parse(completeTime)) > Date.parse(dueTime);
 }
 
-function lengthOf({ createTime = '', completeTime = '' }: CountedRow): number[] {
+function getLength({ createTime = '', completeTime = '' }: CountedRow): number[] {
   const lengthMs = Date.parse(completeTime) - Date.parse(createTime);
   return Number.isNaN(lengthMs) ? [] : [lengthMs];
 }
 
-function medianOf(values: readonly number[]): number | undefined {
+function findMedian(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];

@@ -17,7 +17,7 @@ const STEP_TEXTS: Readonly<Record<ApprovalStep['kind'], string>> = {
 };
 
 /** Describes a step and who took it. */
-export function stepSentence({ kind, person, isUnseen }: ApprovalStep): string {
+export function describeStep({ kind, person, isUnseen }: ApprovalStep): string {
   if (kind === 'completed') return STEP_TEXTS.completed;
   return `${person?.name ?? 'Someone'} ${STEP_TEXTS[kind]}${isUnseen ? ' without viewing the content' : ''}`;
 }
@@ -35,7 +35,7 @@ export function ApprovalTrail({ fileId, approvalId }: { fileId: string; approval
       <ol className="flex flex-col gap-8 border-line border-l-2 pl-12">
         {history.data.map((step) => (
           <li key={step.stepId}>
-            <p>{stepSentence(step)}</p>
+            <p>{describeStep(step)}</p>
             {step.message && <p className="text-ink-2 wrap-anywhere">“{step.message}”</p>}
             <p className="text-ink-3 text-small">
               <time dateTime={step.time}>{formatDateTime(Date.parse(step.time))}</time>

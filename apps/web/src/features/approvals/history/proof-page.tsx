@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { DialogTool } from '#ui/dialogs/dialog-tool.tsx';
 import { DescriptionList, Missing } from '#ui/display/description-list.tsx';
 import { useScreenTitle } from '#ui/page/use-screen-title.ts';
-import { stepSentence } from './approval-trail.tsx';
+import { describeStep } from './approval-trail.tsx';
 
 // Lazy-loaded just before it opens.
 const EvidenceDialog = lazyComponent(
@@ -119,7 +119,7 @@ function Steps({ steps, contentAt }: Pick<ProofPageProps, 'steps' | 'contentAt'>
           return (
             <li key={step.stepId} className="break-inside-avoid border-line border-t py-12">
               <p className="flex flex-wrap gap-x-12">
-                <span className="font-medium">{stepSentence(step)}</span>
+                <span className="font-medium">{describeStep(step)}</span>
                 <time dateTime={step.time} className="text-ink-2">
                   {formatTimeWithZone(Date.parse(step.time))}
                   {step.origin === 'outside' && step.kind !== 'started' && ' (time recorded by Rotunda)'}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CHANGES_REQUESTED, duePressure, statusLabel } from '#features/approvals/approval-status.tsx';
 import type { UnsentResponse } from '#features/approvals/decide/unsent-responses.ts';
 import type { ReviewRow } from '#features/approvals/review-queries.ts';
-import { dueTimeText } from '#shared/format/due-time-text.ts';
+import { formatDueTime } from '#shared/format/due-time-text.ts';
 import { formatDateTime, formatWeekdayTime } from '#shared/format/time.ts';
 
 /** The labels of the user's responses that the service does not have. */
@@ -18,7 +18,7 @@ const DUE_TEXT = { overdue: 'font-medium text-orange-fg', soon: 'text-amber-fg',
  * decision time, and the requester.
  */
 export function reviewDetail(row: ReviewRow, nowMs: number): ReactNode {
-  const due = dueText(row, nowMs);
+  const due = formatDue(row, nowMs);
   const others = listOtherFacts(row);
   return (
     <>
@@ -32,7 +32,7 @@ export function reviewDetail(row: ReviewRow, nowMs: number): ReactNode {
 
 /** Returns the spoken summary of an approval after the file name: its state, due time and requester. */
 export function reviewSummary(row: ReviewRow, answer: UnsentResponse | undefined, nowMs: number): string {
-  const facts = [reviewState(row, answer), dueText(row, nowMs), isDrifted(row) && CHANGED, ...listOtherFacts(row)];
+  const facts = [reviewState(row, answer), formatDue(row, nowMs), isDrifted(row) && CHANGED, ...listOtherFacts(row)];
   return facts.filter(Boolean).join(' · ');
 }
 
@@ -76,8 +76,8 @@ export function ChangedSince({ className }: { className: string }) {
   );
 }
 
-function dueText({ dueTime, status }: ReviewRow, nowMs: number): string | undefined {
-  return dueTime !== undefined && status === 'IN_PROGRESS' ? dueTimeText(dueTime, nowMs) : undefined;
+function formatDue({ dueTime, status }: ReviewRow, nowMs: number): string | undefined {
+  return dueTime !== undefined && status === 'IN_PROGRESS' ? formatDueTime(dueTime, nowMs) : undefined;
 }
 
 function listOtherFacts(row: ReviewRow): string[] {

@@ -16,7 +16,7 @@ import { DEFAULT_FOLDER, type ReviewSearch, reviewParams, reviewSort } from '#fe
 import { StartApproval } from '#features/approvals/start/start-approval.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useNow } from '#lib/use-now.ts';
-import { parseSort, sortText } from '#shared/data-table/columns/sort-text.ts';
+import { formatSort, parseSort } from '#shared/data-table/columns/sort-text.ts';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
@@ -202,7 +202,7 @@ function Queue({ list, coverage, counts, query, layout, answers, nowMs, search, 
           isLoadingMore={query.isFetchingNextPage}
           onLoadMore={() => void query.fetchNextPage()}
           sort={parseSort(reviewSort(search))}
-          onSort={(sort) => onSearch({ sort: reviewParams.sort(sortText(sort)) })}
+          onSort={(sort) => onSearch({ sort: reviewParams.sort(formatSort(sort)) })}
         />
       )}
       <Part>

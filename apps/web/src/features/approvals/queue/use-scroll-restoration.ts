@@ -20,15 +20,15 @@ export function useScrollRestoration(container: RefObject<HTMLElement | null>, k
     const note = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
       const place = { topPx: target.scrollTop, leftPx: target.scrollLeft };
-      const wanted = due.get(nameOf(target, root));
+      const wanted = due.get(getName(target, root));
       // While a part is still growing, its scroll position is a partial restore and not the user's scrolling.
       if (wanted && place.topPx <= wanted.topPx) return;
-      storeReviewViewState(app, key, { scrolled: scrolled.set(nameOf(target, root), place) });
+      storeReviewViewState(app, key, { scrolled: scrolled.set(getName(target, root), place) });
     };
     const restored = new WeakSet<Element>();
     const restore = () => {
       for (const element of [root, ...root.querySelectorAll('*')]) {
-        const wanted = restored.has(element) ? undefined : due.get(nameOf(element, root));
+        const wanted = restored.has(element) ? undefined : due.get(getName(element, root));
         if (!wanted || element.scrollHeight - element.clientHeight < wanted.topPx) continue;
         restored.add(element);
         element.scrollTo({ top: wanted.topPx, left: wanted.leftPx, behavior: 'instant' });
@@ -57,7 +57,7 @@ export function useScrollRestoration(container: RefObject<HTMLElement | null>, k
 }
 
 /** Returns a name for a scrollable part that is stable across renders. */
-function nameOf(element: Element, root: Element): string {
+function getName(element: Element, root: Element): string {
   if (element.parentElement === root) return 'content';
   return `${element.localName} ${element.getAttribute('aria-label') ?? element.classList[0] ?? ''}`;
 }

@@ -7,7 +7,7 @@ const AWAY_MS = 8 * 3_600_000; // Longer than meetings without a break usually l
 const HOUR_MS = 3_600_000;
 
 /** Describes whether a user will have time to respond: away, busy for a while, or free. */
-export function availabilitySentence(busy: readonly BusyTime[], nowMs: number, untilMs: number): string {
+export function describeAvailability(busy: readonly BusyTime[], nowMs: number, untilMs: number): string {
   const segments = mergeBusy(busy, nowMs, untilMs);
   const away = segments.find(({ startMs, endMs }) => endMs - startMs >= AWAY_MS);
   if (away) {

@@ -2,8 +2,8 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { useNow } from '#lib/use-now.ts';
-import { groupAccessText } from '#shared/permissions/find-access.ts';
-import { availabilitySentence, isMostlyBusy } from './availability.ts';
+import { formatGroupAccess } from '#shared/permissions/find-access.ts';
+import { describeAvailability, isMostlyBusy } from './availability.ts';
 import { type ReviewerStatus, reviewerStatusQuery } from './reviewer-status.ts';
 import { ShareWithReviewer } from './share-with-reviewer.tsx';
 
@@ -61,7 +61,7 @@ function StatusItem({ status, closed, unsure, nowMs, untilMs }: StatusItemProps)
   const isWarning = closed !== undefined || isAbsent;
   const Icon = isWarning ? CircleAlert : unsure === undefined ? CircleCheck : CircleHelp;
   const access = [closed, unsure].filter((sentence) => sentence !== undefined);
-  const sentences = [...access, ...sentencesOf(status, nowMs, untilMs)];
+  const sentences = [...access, ...getSentences(status, nowMs, untilMs)];
   return (
     <li className={`flex items-start gap-6 ${isWarning ? 'text-amber-fg' : 'text-ink-2'}`}>
       <Icon size={14} strokeWidth={2} aria-hidden className="mt-1 shrink-0" />
@@ -88,13 +88,13 @@ function describeUnsureAccess(
 ): string | undefined {
   if (unsureCount === 0) return undefined;
   const files = total === 1 ? '' : ` to ${unsureCount} of ${countOf(read, 'file')}`;
-  return groupAccessText(groups, email, { none: `no access${files}`, possible: `may have access${files}` });
+  return formatGroupAccess(groups, email, { none: `no access${files}`, possible: `may have access${files}` });
 }
 
-function sentencesOf({ openCount, busy }: ReviewerStatus, nowMs: number, untilMs: number): string[] {
+function getSentences({ openCount, busy }: ReviewerStatus, nowMs: number, untilMs: number): string[] {
   return [
     ...(openCount === undefined ? [] : [openReviewsText(openCount)]),
-    busy === undefined ? 'calendar not visible to you' : lowerFirst(availabilitySentence(busy, nowMs, untilMs)),
+    busy === undefined ? 'calendar not visible to you' : lowerFirst(describeAvailability(busy, nowMs, untilMs)),
   ];
 }
 

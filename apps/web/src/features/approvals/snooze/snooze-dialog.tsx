@@ -46,7 +46,7 @@ export function SnoozeDialog({ approvals, onClose }: SnoozeDialogProps) {
       <RadioChoice
         label="Return to the queue"
         options={[
-          ...days.map((one) => ({ value: one.day, label: one.label, detail: dayText(one.day, zone) })),
+          ...days.map((one) => ({ value: one.day, label: one.label, detail: formatDay(one.day, zone) })),
           { value: OTHER, label: 'On a date' },
         ]}
         value={choice}
@@ -79,7 +79,7 @@ export function SnoozeDialog({ approvals, onClose }: SnoozeDialogProps) {
   );
 }
 
-function dayText(day: string, zone: string): string {
+function formatDay(day: string, zone: string): string {
   return formatWeekdayTime(Date.parse(fromWallTime(day, RETURN_CLOCK, zone)), zone).replace(/, \d.*$/, '');
 }
 

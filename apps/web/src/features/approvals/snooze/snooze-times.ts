@@ -1,4 +1,4 @@
-import { dayOf } from '#shared/format/start-of-day.ts';
+import { getDay } from '#shared/format/start-of-day.ts';
 
 /** The default time of day at which approvals return to the queue. */
 export const RETURN_CLOCK = '09:00';
@@ -13,7 +13,7 @@ export type SnoozeDay = { label: string; day: string };
 
 /** Returns the suggested days: tomorrow, the next Monday if it is another day, and a week from today. */
 export function snoozeDays(nowMs: number, zone?: string): SnoozeDay[] {
-  const today = dayOf(nowMs, zone);
+  const today = getDay(nowMs, zone);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   const untilMonday = (DAYS_OF_WEEK + 1 - weekday) % DAYS_OF_WEEK || DAYS_OF_WEEK;
   const days = [

@@ -3,13 +3,13 @@ import { DayField } from '#shared/calendar/fields/day-field.tsx';
 import { formatWeekdayTime, zoneLabel } from '#shared/format/time.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
-import { type Due, dueTimeOf } from './form/due.ts';
+import { type Due, findDueTime } from './form/due.ts';
 
 type DueFieldsProps = { due: Due; nowMs: number; onChange: (change: Partial<Due>) => void };
 
 /** The fields for the day, time and zone of a due date, and the resulting time. */
 export function DueFields({ due, nowMs, onChange }: DueFieldsProps) {
-  const dueTime = dueTimeOf(due, nowMs);
+  const dueTime = findDueTime(due, nowMs);
   return (
     <fieldset className="flex flex-col gap-6">
       <legend className="sr-only">Due date</legend>

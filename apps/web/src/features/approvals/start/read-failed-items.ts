@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { callBff } from '#shared/api/call-bff.ts';
-import { failureText } from '#shared/jobs/failure-text.ts';
+import { formatFailure } from '#shared/jobs/failure-text.ts';
 import type { FailedStart } from './failed-starts.tsx';
 
 type JobItemList = components['schemas']['JobItemList'];
@@ -16,7 +16,7 @@ export async function readFailedItems(jobId: string): Promise<FailedStart[]> {
   return lists.flat().map((item) => ({
     id: item.id,
     name: item.label,
-    reason: item.state === 'notStarted' ? NOT_STARTED : failureText(item),
+    reason: item.state === 'notStarted' ? NOT_STARTED : formatFailure(item),
   }));
 }
 

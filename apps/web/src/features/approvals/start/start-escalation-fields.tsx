@@ -52,10 +52,10 @@ function withHours(value: StartEscalation, kind: Kind, text: string): StartEscal
 
 function choicesFor(chosen: number | undefined) {
   const all = [...new Set([...HOURS, ...(chosen === undefined ? [] : [chosen])])].toSorted((one, other) => one - other);
-  return [{ value: '', label: 'Never' }, ...all.map((hours) => ({ value: String(hours), label: labelOf(hours) }))];
+  return [{ value: '', label: 'Never' }, ...all.map((hours) => ({ value: String(hours), label: getLabel(hours) }))];
 }
 
-function labelOf(hours: number): string {
+function getLabel(hours: number): string {
   if (hours === 0) return 'At the due time';
   const many = Math.abs(hours);
   const length = many % 24 === 0 ? countOf(many / 24, 'day') : countOf(many, 'hour');

@@ -77,13 +77,13 @@ export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: Cr
 
 type MoreFieldsProps = { calendarId: string; title: string; time: EventTime | { problem: string } };
 
-function boundsOf({ isAllDay, start, end }: EventTime) {
+function getBounds({ isAllDay, start, end }: EventTime) {
   if (isAllDay) return { first: start.toString(), last: end.subtract({ days: 1 }).toString() };
   return { start: start.toString(), end: end.toString() };
 }
 
 function MoreFields({ calendarId, title, time }: MoreFieldsProps) {
-  const bounds = 'problem' in time ? {} : boundsOf(time);
+  const bounds = 'problem' in time ? {} : getBounds(time);
   return (
     <Link
       to="/events/new"

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { quickAddEvent, type WriteResult } from '#shared/calendar/event-writes.ts';
 import { type CalendarInfo, toOccurrence } from '#shared/calendar/occurrence.ts';
-import { daysText, timeText } from '#shared/calendar/time-text.ts';
+import { formatDays, formatTime } from '#shared/calendar/time-text.ts';
 import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -29,7 +29,7 @@ export function QuickAddDialog({ zone, calendars, onDone, onClose }: QuickAddDia
       const { event, ...made } = await quickAddEvent(calendarId, text.trim());
       const calendar = calendars.find(({ id }) => id === calendarId);
       const read = calendar && toOccurrence(event, calendar);
-      const when = read && `${daysText(read, zone)}, ${timeText(read, zone)}`;
+      const when = read && `${formatDays(read, zone)}, ${formatTime(read, zone)}`;
       return { ...made, message: [`${made.message}`, when].filter(Boolean).join(': ') };
     });
     if (done) onDone(done);

@@ -3,9 +3,9 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { changeRefusal } from '#shared/calendar/event-rights.ts';
 import { isTimesOnly, type Occurrence, type ServiceEvent } from '#shared/calendar/occurrence.ts';
-import { reminderText } from '#shared/calendar/reminder-text.ts';
+import { formatReminder } from '#shared/calendar/reminder-text.ts';
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
-import { daysText, formatZone, timeText } from '#shared/calendar/time-text.ts';
+import { formatDays, formatTime, formatZone } from '#shared/calendar/time-text.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { isZone } from '#shared/format/zone-text.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -43,7 +43,7 @@ export function EventFacts({ occurrence, zone, onRequest }: EventFactsProps) {
     ['Organizer', event.organizer?.displayName ?? event.organizer?.email],
     ['Visibility', event.visibility === 'default' ? undefined : event.visibility],
     ['Show as', event.transparency === 'transparent' ? 'Free' : undefined],
-    ['Reminders', remindersText(event.reminders)],
+    ['Reminders', formatReminders(event.reminders)],
     ['Event ID', event.id && <CopyableId key="id" id={event.id} label="event ID" />],
   ];
   const isPlain = !event.recurringEventId && !event.recurrence;
@@ -83,9 +83,9 @@ export function EventFacts({ occurrence, zone, onRequest }: EventFactsProps) {
   );
 }
 
-function remindersText(reminders: ServiceEvent['reminders']): string | undefined {
+function formatReminders(reminders: ServiceEvent['reminders']): string | undefined {
   if (!reminders) return undefined;
-  const own = (reminders.overrides ?? []).map(reminderText);
+  const own = (reminders.overrides ?? []).map(formatReminder);
   if (reminders.useDefault) return 'Calendar default';
   return own.length > 0 ? own.join(', ') : 'None';
 }
@@ -119,13 +119,13 @@ function When({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
   if (time.isAllDay) {
     return (
       <>
-        {daysText(occurrence, zone)}
+        {formatDays(occurrence, zone)}
         <span className="block text-ink-3 text-small">All day in every time zone</span>
       </>
     );
   }
   const { start } = time;
-  const days = daysText(occurrence, zone);
+  const days = formatDays(occurrence, zone);
   const offsetIn = (name: string) => start.toZonedDateTimeISO(name).offset;
   const zones = ['UTC', currentZone(), event.start?.timeZone].filter(isZone);
   // A zone with the same offset at that time would be redundant.
@@ -134,13 +134,13 @@ function When({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
   return (
     <>
       <span className="block">{days}</span>
-      {timeText(occurrence, zone)} <span className="text-ink-3">{formatZone(start, zone)}</span>
+      {formatTime(occurrence, zone)} <span className="text-ink-3">{formatZone(start, zone)}</span>
       {[...others.values()].map((other) => {
-        const otherDays = daysText(occurrence, other);
+        const otherDays = formatDays(occurrence, other);
         return (
           <span key={other} className="block text-ink-3 text-small">
             {otherDays !== days && `${otherDays}, `}
-            {timeText(occurrence, other)} {other.replaceAll('_', ' ')}
+            {formatTime(occurrence, other)} {other.replaceAll('_', ' ')}
           </span>
         );
       })}

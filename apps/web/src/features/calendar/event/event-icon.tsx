@@ -15,11 +15,11 @@ import type { Occurrence } from '#shared/calendar/occurrence.ts';
 
 /** Shows the type or state of an event as an icon. Renders nothing for an ordinary confirmed event. */
 export function EventIcon({ occurrence }: { occurrence: Occurrence }) {
-  const Icon = iconOf(occurrence);
+  const Icon = findIcon(occurrence);
   return Icon && <Icon size={12} strokeWidth={2} aria-hidden className="shrink-0" />;
 }
 
-function iconOf({ type, state, event }: Occurrence): LucideIcon | undefined {
+function findIcon({ type, state, event }: Occurrence): LucideIcon | undefined {
   if (state === 'declined' || state === 'cancelled') return X;
   if (state === 'tentative' || state === 'unanswered') return CircleHelp;
   const place = PLACE_ICONS[event.workingLocationProperties?.type ?? ''];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import { repeatText } from '#shared/calendar/series/repeat-sentence.ts';
+import { formatRepeat } from '#shared/calendar/series/repeat-sentence.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 
 /** Describes how an event repeats. An occurrence does not contain the rule; the recurring event that it refers to does. */
@@ -13,7 +13,7 @@ export function EventRepeat({ occurrence, zone }: { occurrence: Occurrence; zone
   if (masterId !== undefined && master.isPending) return <span className="text-ink-3">Loading</span>;
   if (isUnreadable(master))
     return <span className="text-ink-2">Could not be loaded: {explainError(master.error)}</span>;
-  const text = repeatText(recurrence ?? [], event.start?.timeZone ?? zone);
+  const text = formatRepeat(recurrence ?? [], event.start?.timeZone ?? zone);
   if (!text) return 'No longer repeats';
   return (
     <>

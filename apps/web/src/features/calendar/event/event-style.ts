@@ -25,12 +25,12 @@ export function eventStyle({ color, type, state }: Pick<Occurrence, 'color' | 't
       borderRightColor: edge,
       borderBottomColor: edge,
       borderLeftColor: color,
-      background: backgroundOf(color, type, isOpenQuestion || isOff),
+      background: getBackground(color, type, isOpenQuestion || isOff),
     },
   };
 }
 
-function backgroundOf(color: string, type: string, isEmpty: boolean): string {
+function getBackground(color: string, type: string, isEmpty: boolean): string {
   // Not oklch: mixing with a grey surface would shift the hue.
   const tint = (percent: number) => `color-mix(in oklab, ${color} ${percent}%, var(--surface))`;
   if (type === 'focusTime') return `repeating-linear-gradient(135deg, ${tint(11)} 0 6px, ${tint(17)} 6px 12px)`;

@@ -3,7 +3,7 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
 import { readProposal, type TimeProposal } from '#shared/calendar/invitation/time-proposal.ts';
 import type { EventTime, ServiceEvent } from '#shared/calendar/occurrence.ts';
-import { daysText, formatZone, timeText } from '#shared/calendar/time-text.ts';
+import { formatDays, formatTime, formatZone } from '#shared/calendar/time-text.ts';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 
@@ -89,7 +89,7 @@ function Proposal({ start, end, zone, onMove }: TimeProposal & Omit<GuestListPro
   return (
     <span className="mt-2 flex flex-wrap items-center gap-8 text-small">
       <span>
-        Proposed time: {daysText({ time }, zone)}, {timeText({ time }, zone)} {formatZone(time.start, zone)}
+        Proposed time: {formatDays({ time }, zone)}, {formatTime({ time }, zone)} {formatZone(time.start, zone)}
       </span>
       {onMove && (
         <Button data-op="calendar.events.patch" onPress={() => onMove(time)}>

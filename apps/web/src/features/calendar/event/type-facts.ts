@@ -15,12 +15,12 @@ export function typeFacts(event: ServiceEvent): readonly (readonly [name: string
     case 'workingLocation':
       return [
         ['Type', EVENT_TYPES.workingLocation.label],
-        ['Working location', placeText(event.workingLocationProperties)],
+        ['Working location', formatPlace(event.workingLocationProperties)],
       ];
     case 'birthday':
       return [
         ['Type', EVENT_TYPES.birthday.label],
-        ['Occasion', occasionText(event.birthdayProperties)],
+        ['Occasion', formatOccasion(event.birthdayProperties)],
       ];
     case 'fromMail':
       return [['Type', EVENT_TYPES.fromMail.label]];
@@ -43,7 +43,7 @@ function declineFacts(properties: { autoDeclineMode?: string; declineMessage?: s
   ] as const;
 }
 
-function placeText(properties: ServiceEvent['workingLocationProperties']): string | undefined {
+function formatPlace(properties: ServiceEvent['workingLocationProperties']): string | undefined {
   if (properties?.type === 'homeOffice') return 'Home';
   if (properties?.type === 'customLocation') return properties.customLocation?.label ?? 'Other location';
   const office = properties?.officeLocation;
@@ -55,6 +55,6 @@ function placeText(properties: ServiceEvent['workingLocationProperties']): strin
   return [office?.label ?? 'Office', ...details].filter(Boolean).join(', ');
 }
 
-function occasionText(properties: ServiceEvent['birthdayProperties']): string | undefined {
+function formatOccasion(properties: ServiceEvent['birthdayProperties']): string | undefined {
   return properties?.customTypeName ?? properties?.type;
 }

@@ -1,4 +1,4 @@
-import { daysOf } from '#shared/calendar/event-days.ts';
+import { getDays } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 
 /** A bar for an event that spans days of a period. Indexes count the days of the period. */
@@ -30,7 +30,7 @@ export function layoutBars(
   if (!periodStart) return [];
   const lastIndex = days.length - 1;
   const bars = occurrences.flatMap((occurrence) => {
-    const [first, last] = daysOf(occurrence, zone).map((day) => periodStart.until(day).days);
+    const [first, last] = getDays(occurrence, zone).map((day) => periodStart.until(day).days);
     if (first === undefined || last === undefined || last < 0 || first > lastIndex) return [];
     return {
       occurrence,

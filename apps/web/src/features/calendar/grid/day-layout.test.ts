@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysOf } from '#shared/calendar/event-days.ts';
+import { getDays } from '#shared/calendar/event-days.ts';
 import { type Occurrence, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { sampleAllDayEvent, sampleEvent } from '#testing/sample-events.ts';
 import { layoutBars } from './all-day-tracks.ts';
 import { layoutDay } from './day-layout.ts';
-import { dayScaleOf, timeAxisOf } from './time-axis.ts';
+import { getDayScale, getTimeAxis } from './time-axis.ts';
 
 const calendar = { id: 'c', name: 'Product', color: '#4986e7' };
 const monday = Temporal.PlainDate.from('2026-11-23');
@@ -21,8 +21,8 @@ const timed = (start: string, end: string, members: Partial<ServiceEvent> = {}) 
 const allDay = (date: string, endDate: string) => occurrenceOf(sampleAllDayEvent(date, endDate));
 
 function layoutOf(day: Temporal.PlainDate, zone: string, ...occurrences: Occurrence[]) {
-  const axis = timeAxisOf([day], zone);
-  const { placed, bands, folded } = layoutDay(occurrences, dayScaleOf(axis, day), axis.lengthMinutes, 10);
+  const axis = getTimeAxis([day], zone);
+  const { placed, bands, folded } = layoutDay(occurrences, getDayScale(axis, day), axis.lengthMinutes, 10);
   return { segments: placed.map(({ item }) => item), bands, folded };
 }
 
@@ -84,7 +84,7 @@ describe('the timed events of a day', () => {
 describe('the bars above the hours', () => {
   test('an all-day event covers that day in every zone', () => {
     for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12', 'UTC']) {
-      const [first, last] = daysOf(allDay('2026-11-23', '2026-11-24'), zone);
+      const [first, last] = getDays(allDay('2026-11-23', '2026-11-24'), zone);
       expect([first.toString(), last.toString()]).toEqual(['2026-11-23', '2026-11-23']);
     }
   });

@@ -2,7 +2,7 @@ import type { Stop } from '#features/calendar/move/event-steps.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { type Bar, isLong, layoutBars } from './all-day-tracks.ts';
 import { type DayLayout, layoutDay, type Segment } from './day-layout.ts';
-import { type DayScale, dayScaleOf, type TimeAxis, timeAxisOf } from './time-axis.ts';
+import { type DayScale, getDayScale, getTimeAxis, type TimeAxis } from './time-axis.ts';
 
 /** The elements of the week or day grid, with their positions. */
 export type GridLayout = {
@@ -22,9 +22,9 @@ export function layoutGrid(
   zone: string,
   maxColumns: number,
 ): GridLayout {
-  const axis = timeAxisOf(dates, zone);
+  const axis = getTimeAxis(dates, zone);
   const days = dates.map((date) => {
-    const scale = dayScaleOf(axis, date);
+    const scale = getDayScale(axis, date);
     return { scale, layout: layoutDay(occurrences, scale, axis.lengthMinutes, maxColumns) };
   });
   const isPlace = ({ type }: Occurrence) => type === 'workingLocation';

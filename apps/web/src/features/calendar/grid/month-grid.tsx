@@ -62,11 +62,11 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
   });
   const today = useToday(zone);
   const stop = period.days.some((day) => day.equals(current)) ? current : period.date;
-  const cellOf = (day: Temporal.PlainDate) => table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+  const getCell = (day: Temporal.PlainDate) => table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
   const onDayKey = (event: KeyboardEvent): boolean => {
     const next = stepDay(stop, event.key, period);
     const first = find(weeks.flat().find(({ day }) => day.equals(stop))?.all[0]?.key ?? '');
-    if (next) cellOf(next)?.focus();
+    if (next) getCell(next)?.focus();
     else if (event.key === 'd') onShow('day', stop.toString());
     else if (event.key === 'Enter' && first) focusEvent(table.current, first.key);
     else if ((event.key === 'c' || event.key === 'Enter') && !editing.isReadOnly) editing.onCreate(toWholeDay(stop));
@@ -76,7 +76,7 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
   const onEventKey = (event: KeyboardEvent, occurrence: Occurrence): boolean => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       stepInCell(event.target, event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Escape') cellOf(stop)?.focus();
+    } else if (event.key === 'Escape') getCell(stop)?.focus();
     else if (event.key === 'Delete') editing.onDelete(occurrence);
     else if (event.key === 'm' && editing.isMovable(occurrence)) moveMode.begin(occurrence);
     // On other elements, the letter selects the month view.

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, memo, useCallback, useMemo, useRef
 import { MINUTE_PX, SLOT_MINUTES } from '#features/calendar/view/grid-measure.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { isSelectedSlot, type SlotPlace, type SlotRange, stepSlot } from './slot-steps.ts';
-import { type Slot, slotsOf } from './slot-texts.ts';
+import { getSlots, type Slot } from './slot-texts.ts';
 
 type SlotGridProps = {
   label: string;
@@ -23,7 +23,7 @@ type SlotGridProps = {
  */
 export function SlotGrid({ label, layout, firstMinute, drawn, isReadOnly, onCreate, onOpen }: SlotGridProps) {
   const grid = useRef<HTMLTableElement>(null);
-  const slots = useMemo(() => slotsOf(layout), [layout]);
+  const slots = useMemo(() => getSlots(layout), [layout]);
   const [range, setRange] = useState<SlotRange>(() => {
     const firstRow = Math.ceil(firstMinute / SLOT_MINUTES);
     const freeRow = slots[0]?.findIndex(({ keys }, index) => index >= firstRow && keys.length === 0) ?? -1;
@@ -57,7 +57,7 @@ export function SlotGrid({ label, layout, firstMinute, drawn, isReadOnly, onCrea
   const onFocus = ({ target }: FocusEvent) => {
     setIsFocused(true);
     // The focus may also move by mouse, or by a screen reader that navigates cells itself.
-    const next = placeOf(target);
+    const next = findPlace(target);
     if (next && (next.day !== current.day || next.row !== current.row)) place(next);
   };
   const shown = drawn ?? (isFocused ? range : undefined);
@@ -97,7 +97,7 @@ export function SlotGrid({ label, layout, firstMinute, drawn, isReadOnly, onCrea
   );
 }
 
-function placeOf(target: Element): SlotPlace | undefined {
+function findPlace(target: Element): SlotPlace | undefined {
   const [day, row] = (target instanceof HTMLElement ? (target.dataset.slot ?? '') : '').split('/');
   return row === undefined ? undefined : { day: Number(day), row: Number(row) };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { layoutGrid } from './grid-layout.ts';
-import { slotsOf } from './slot-texts.ts';
+import { getSlots } from './slot-texts.ts';
 
 /** Returns the names of the half-hour slots of some days in a zone, by day. */
 function namesOfDays(zone: string, first: string, count: number): string[][] {
   const start = Temporal.PlainDate.from(first);
   const dates = Array.from({ length: count }, (_, index) => start.add({ days: index }));
-  return slotsOf(layoutGrid([], dates, zone, 10)).map((slots) => slots.map(({ name }) => name));
+  return getSlots(layoutGrid([], dates, zone, 10)).map((slots) => slots.map(({ name }) => name));
 }
 
 /** Returns the names of one of these days that match `part`. */

@@ -8,7 +8,7 @@ import { clockMinute, type DayScale, isAmbiguous, isMissingAt, type TimeAxis } f
 export type Slot = { name: string; keys: readonly string[]; isMissing: boolean };
 
 /** Returns the half-hour slots of each day of a grid, from the top. */
-export function slotsOf({ axis, days }: GridLayout): readonly (readonly Slot[])[] {
+export function getSlots({ axis, days }: GridLayout): readonly (readonly Slot[])[] {
   const rows = Math.ceil(axis.lengthMinutes / SLOT_MINUTES);
   return days.map(({ scale, layout }) => {
     const day = formatDay(scale.day);
@@ -23,9 +23,9 @@ export function slotsOf({ axis, days }: GridLayout): readonly (readonly Slot[])[
       const isMissing = isMissingAt(scale, start);
       const said = isMissing
         ? 'this hour does not exist'
-        : eventsText(inside.map(({ occurrence }) => occurrence.title));
+        : formatEvents(inside.map(({ occurrence }) => occurrence.title));
       return {
-        name: `${day} ${clockText(axis, scale, start)}, ${said}`,
+        name: `${day} ${formatSlotClock(axis, scale, start)}, ${said}`,
         keys: inside.map(({ occurrence }) => occurrence.key),
         isMissing,
       };
@@ -36,7 +36,7 @@ export function slotsOf({ axis, days }: GridLayout): readonly (readonly Slot[])[
 const NAMED_EVENTS = 3; // Further events are only counted, because screen readers read the text at every step.
 
 /** Formats events as `2 events: Stand-up, Review`. */
-function eventsText(titles: readonly string[]): string {
+function formatEvents(titles: readonly string[]): string {
   if (titles.length === 0) return 'free';
   const named = titles.slice(0, NAMED_EVENTS).join(', ');
   const more = titles.length > NAMED_EVENTS ? ` and ${titles.length - NAMED_EVENTS} more` : '';
@@ -44,7 +44,7 @@ function eventsText(titles: readonly string[]): string {
 }
 
 /** Formats a time as `02:30`, or as `02:30 CET` if the clock shows it twice on the day. */
-function clockText(axis: TimeAxis, scale: DayScale, minute: number): string {
+function formatSlotClock(axis: TimeAxis, scale: DayScale, minute: number): string {
   if (isMissingAt(scale, minute)) return missingClock(axis, minute);
   const instant = scale.toInstant(minute);
   const clock = formatClock(instant, axis.zone);

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayScaleOf, timeAxisOf } from './time-axis.ts';
+import { getDayScale, getTimeAxis } from './time-axis.ts';
 
 const weekOf = (monday: string) => {
   const first = Temporal.PlainDate.from(monday);
   return Array.from({ length: 7 }, (_, index) => first.add({ days: index }));
 };
 const scaleOf = (monday: string, day: string, zone: string) =>
-  dayScaleOf(timeAxisOf(weekOf(monday), zone), Temporal.PlainDate.from(day));
+  getDayScale(getTimeAxis(weekOf(monday), zone), Temporal.PlainDate.from(day));
 const at = (text: string) => Temporal.Instant.from(text);
 
 test('an ordinary week has twenty-four hours', () => {
-  const axis = timeAxisOf(weekOf('2026-11-16'), 'Europe/Berlin');
+  const axis = getTimeAxis(weekOf('2026-11-16'), 'Europe/Berlin');
   expect(axis.lengthMinutes).toBe(1440);
   expect(axis.hours.map(({ minute }) => minute)).toEqual(Array.from({ length: 24 }, (_, hour) => hour * 60));
 });
@@ -43,7 +43,7 @@ describe('when the clock goes back', () => {
   const monday = '2026-10-19'; // On Sunday 25 October, clocks go back from 03:00 to 02:00.
 
   test('the repeated hour has space for both occurrences', () => {
-    const axis = timeAxisOf(weekOf(monday), 'Europe/Berlin');
+    const axis = getTimeAxis(weekOf(monday), 'Europe/Berlin');
     expect(axis.lengthMinutes).toBe(1500);
     expect(axis.hours.filter(({ hour }) => hour === 2)).toEqual([
       { minute: 120, hour: 2, isRepeated: false },
@@ -69,7 +69,7 @@ describe('when the clock goes back', () => {
   });
 
   test('a half-hour change has half an hour of space', () => {
-    expect(timeAxisOf(weekOf('2026-03-30'), 'Australia/Lord_Howe').lengthMinutes).toBe(1470);
+    expect(getTimeAxis(weekOf('2026-03-30'), 'Australia/Lord_Howe').lengthMinutes).toBe(1470);
   });
 });
 
@@ -80,8 +80,8 @@ test('a later instant is never placed higher, and all instants are on the axis',
   fc.assert(
     fc.property(zone, year2026, minutes, (timeZone, dayOfYear, [offset, length]) => {
       const first = Temporal.PlainDate.from('2026-01-01').add({ days: dayOfYear });
-      const axis = timeAxisOf([first, first.add({ days: 1 })], timeZone);
-      const scale = dayScaleOf(axis, first);
+      const axis = getTimeAxis([first, first.add({ days: 1 })], timeZone);
+      const scale = getDayScale(axis, first);
       const start = scale.start.add({ minutes: offset });
       const from = scale.toMinute(start, 'start');
       const to = scale.toMinute(start.add({ minutes: length }), 'start');
@@ -98,8 +98,8 @@ test('every minute of a day maps to an instant at that minute', () => {
   fc.assert(
     fc.property(zones, mondays, fc.nat(6), fc.nat(95), (zone, monday, index, quarter) => {
       const days = weekOf(monday);
-      const axis = timeAxisOf(days, zone);
-      const scale = dayScaleOf(axis, days[index] ?? Temporal.PlainDate.from(monday));
+      const axis = getTimeAxis(days, zone);
+      const scale = getDayScale(axis, days[index] ?? Temporal.PlainDate.from(monday));
       const minute = quarter * 15;
       const isMissing = scale.missing.some(({ start, end }) => minute >= start && minute < end);
       if (!isMissing) expect(scale.toMinute(scale.toInstant(minute), 'start')).toBe(minute);

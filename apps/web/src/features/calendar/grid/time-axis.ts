@@ -38,7 +38,7 @@ const DAY_MINUTES = 24 * 60;
 type ClockChange = { at: Temporal.Instant; before: number; after: number };
 
 /** Returns the axis for days in a zone. */
-export function timeAxisOf(days: readonly Temporal.PlainDate[], zone: string): TimeAxis {
+export function getTimeAxis(days: readonly Temporal.PlainDate[], zone: string): TimeAxis {
   const changes = days.map((day) => findClockChange(day, zone));
   const back = changes.find((change) => change !== undefined && change.after < change.before);
   const repeat = back && { atMinute: back.before, lengthMinutes: back.before - back.after };
@@ -58,7 +58,7 @@ export function timeAxisOf(days: readonly Temporal.PlainDate[], zone: string): T
 }
 
 /** Places a day on the axis. */
-export function dayScaleOf(axis: TimeAxis, day: Temporal.PlainDate): DayScale {
+export function getDayScale(axis: TimeAxis, day: Temporal.PlainDate): DayScale {
   const start = day.toZonedDateTime(axis.zone).toInstant();
   const end = day.add({ days: 1 }).toZonedDateTime(axis.zone).toInstant();
   const change = findClockChange(day, axis.zone);

@@ -95,7 +95,7 @@ export function useGridEditing({ zone, calendars, isLoading, hasFailed, onOpen }
     isReadOnly,
     isUnknown: isLoading && canInsert,
     unknownReason: hasFailed && canInsert ? 'The calendars could not be loaded.' : undefined,
-    override: overrideOf(changes.pending),
+    override: findOverride(changes.pending),
     isMovable: (occurrence) => changeRefusal(session, occurrence) === undefined,
     onCreate: (time) => setAsking({ kind: 'event', time }),
     onDrop: ({ occurrence, time }) =>
@@ -105,7 +105,7 @@ export function useGridEditing({ zone, calendars, isLoading, hasFailed, onOpen }
   return { editing, dialogs, request, onMoveTo, onQuickAdd: () => setAsking({ kind: 'line' }) };
 }
 
-function overrideOf(pending: EventRequest | undefined): Moving | undefined {
+function findOverride(pending: EventRequest | undefined): Moving | undefined {
   const time = pending && 'change' in pending ? pending.change?.time : undefined;
   return pending && time && { occurrence: pending.occurrence, time };
 }

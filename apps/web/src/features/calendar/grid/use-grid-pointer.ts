@@ -45,7 +45,7 @@ export function useGridPointer(options: GridPointerOptions) {
   const dragged = usePointerDrag(options);
   const [drawn, setDrawn] = useState<SlotRange | undefined>(undefined);
   const [drawnDays, setDrawnDays] = useState<DayRange | undefined>(undefined);
-  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
+  const getPoint = ({ clientX, clientY }: PointerEvent): Point => {
     const box = hours.current?.getBoundingClientRect() ?? new DOMRect();
     const dayPx = (box.width - gutterPx) / layout.days.length;
     const day = Math.floor((clientX - box.left - gutterPx) / dayPx);
@@ -58,7 +58,7 @@ export function useGridPointer(options: GridPointerOptions) {
   const onPointerDown = (event: PointerEvent) => {
     // Touch scrolls the grid. Touch users create and move events with the buttons of the panel.
     if (event.button !== 0 || event.pointerType === 'touch' || isReadOnly) return;
-    const taken = findDragStart(event.target, pointOf(event), findMovable);
+    const taken = findDragStart(event.target, getPoint(event), findMovable);
     hold.current = taken && { ...taken, startX: event.clientX, startY: event.clientY };
   };
   const onPointerMove = (event: PointerEvent) => {
@@ -67,7 +67,7 @@ export function useGridPointer(options: GridPointerOptions) {
     const pulledPx = Math.hypot(event.clientX - held.startX, event.clientY - held.startY);
     if (pulledPx < MIN_DRAG_PX && !dragged.isPulling() && !drawn && !drawnDays) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const point = pointOf(event);
+    const point = getPoint(event);
     if (held.kind === 'slots') setDrawn(toRange(held, point));
     else if (held.kind === 'days') setDrawnDays(toDays(held, point));
     else dragged.pull({ occurrence: held.occurrence, time: toMovedTime(held, point, layout, zone) });
@@ -81,7 +81,7 @@ export function useGridPointer(options: GridPointerOptions) {
     const held = hold.current;
     release();
     if (dragged.drop() || !held) return;
-    const time = createdTime(held, pointOf(event), layout);
+    const time = createdTime(held, getPoint(event), layout);
     if (time) onCreate(time);
   };
   const onPointerCancel = () => {

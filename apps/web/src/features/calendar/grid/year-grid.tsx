@@ -2,11 +2,11 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { Link, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { type Period, periodOf } from '#features/calendar/view/period.ts';
+import { getPeriod, type Period } from '#features/calendar/view/period.ts';
 import { periodLabel } from '#features/calendar/view/period-label.ts';
 import type { View } from '#features/calendar/view/search.ts';
 import { dayFormat, weekdayLetter } from '#shared/calendar/day-format.ts';
-import { daysOf } from '#shared/calendar/event-days.ts';
+import { getDays } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatDay } from '#shared/calendar/time-text.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
@@ -54,7 +54,7 @@ export function YearGrid({ period, zone, occurrences, onShow }: YearGridProps) {
     onShow('day', link.dataset.day);
   };
   const { year } = period.date;
-  const months = useMemo(() => monthsOf(year, period.weekStart), [year, period.weekStart]);
+  const months = useMemo(() => getMonths(year, period.weekStart), [year, period.weekStart]);
   const hrefOfAnyDay = useHrefOfAnyDay();
   return (
     <section
@@ -81,9 +81,9 @@ export function YearGrid({ period, zone, occurrences, onShow }: YearGridProps) {
   );
 }
 
-function monthsOf(year: number, weekStart: number): readonly Period[] {
+function getMonths(year: number, weekStart: number): readonly Period[] {
   return Array.from({ length: 12 }, (_, index) =>
-    periodOf('month', Temporal.PlainDate.from({ year, month: index + 1, day: 1 }), weekStart),
+    getPeriod('month', Temporal.PlainDate.from({ year, month: index + 1, day: 1 }), weekStart),
   );
 }
 
@@ -211,7 +211,7 @@ const STEPS: Readonly<Record<string, Temporal.DurationLike>> = {
 function countByDay(occurrences: readonly Occurrence[], zone: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const occurrence of occurrences) {
-    const [first, last] = daysOf(occurrence, zone);
+    const [first, last] = getDays(occurrence, zone);
     for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
       counts.set(day.toString(), (counts.get(day.toString()) ?? 0) + 1);
     }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarSearch } from '#features/calendar/view/search.ts';
-import { cityOf } from '#shared/format/zone-text.ts';
+import { getCity } from '#shared/format/zone-text.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -29,7 +29,7 @@ export function Zones({ zone, ownZone, also, onChange }: ZonesProps) {
         <SingleSelect
           label="Times in"
           value={zone}
-          choices={[zone, ownZone].map((name) => ({ value: name, label: cityOf(name) }))}
+          choices={[zone, ownZone].map((name) => ({ value: name, label: getCity(name) }))}
           onChange={choose}
         />
       )}

@@ -3,7 +3,7 @@ import { moveRefusal } from '#shared/calendar/event-rights.ts';
 import { TimeFields } from '#shared/calendar/fields/time-fields.tsx';
 import { readTimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';
 import { isSameTime } from '#shared/calendar/is-same-time.ts';
-import { destinationsOf, OrganizerNote } from '#shared/calendar/move-to-calendar.tsx';
+import { getDestinations, OrganizerNote } from '#shared/calendar/move-to-calendar.tsx';
 import type { CalendarInfo, EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
 import { SeriesLink } from '#shared/calendar/series/series-link.tsx';
@@ -33,7 +33,7 @@ export function MoveEventDialog({ occurrence, calendars, zone, onMove, onClose }
   const [form, setForm] = useState(initial);
   const [calendarId, setCalendarId] = useState(calendar.id);
   const stays = moveRefusal(session, occurrence);
-  const destinations = destinationsOf(occurrence, calendars);
+  const destinations = getDestinations(occurrence, calendars);
   const destination = destinations.find(({ id }) => id === calendarId);
   const time = readTimeForm(form);
   const isSeries = event.recurringEventId !== undefined;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Zones, type ZonesProps } from '#features/calendar/grid/zones.tsx';
-import { endsOf, type Period } from '#features/calendar/view/period.ts';
+import { getEnds, type Period } from '#features/calendar/view/period.ts';
 import { MiniMonth } from '#shared/calendar/fields/mini-month.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { moveId, moveIdTo, saveCalendarOrder } from './calendar-order.ts';
@@ -54,7 +54,7 @@ export function CalendarRail(props: CalendarRailProps) {
       <div className="max-md:hidden">
         <MiniMonth
           date={period.date}
-          shown={period.days.length > MAX_MARKED_DAYS ? [period.date, period.date] : endsOf(period)}
+          shown={period.days.length > MAX_MARKED_DAYS ? [period.date, period.date] : getEnds(period)}
           weekStart={period.weekStart}
           zone={zones.zone}
           onDate={onDate}

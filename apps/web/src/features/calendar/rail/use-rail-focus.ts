@@ -18,10 +18,10 @@ export function useRailFocus(ids: readonly string[], container: RefObject<HTMLEl
     const to = stepRail(ids, from, event.key);
     if (!to) return;
     event.preventDefault();
-    container.current?.querySelector<HTMLElement>(`[data-rail="${CSS.escape(nameOf(to))}"]`)?.focus();
+    container.current?.querySelector<HTMLElement>(`[data-rail="${CSS.escape(getName(to))}"]`)?.focus();
   };
   const stopProps = (id: string, part: RailPart): RailStopProps => ({
-    'data-rail': nameOf({ id, part }),
+    'data-rail': getName({ id, part }),
     tabIndex: id === current.id && part === current.part ? 0 : -1,
   });
   // The focus may also move by mouse or by a screen reader.
@@ -32,7 +32,7 @@ export function useRailFocus(ids: readonly string[], container: RefObject<HTMLEl
   return { onKeyDown, onFocus, stopProps };
 }
 
-function nameOf({ id, part }: RailStop): string {
+function getName({ id, part }: RailStop): string {
   return `${part} ${id}`;
 }
 

@@ -25,7 +25,7 @@ type EventSelectionAreaProps = {
  * shown events.
  */
 export function EventSelectionArea({ occurrences, zone, contentRef, children }: EventSelectionAreaProps) {
-  const selection = useRowSelection(occurrences, keyOf);
+  const selection = useRowSelection(occurrences, getKey);
   const { takeClick, ...touchHandlers } = useTouchSelection(selection);
   const [wasUsed, setWasUsed] = useState(false);
   if (!wasUsed && selection.ids.size > 0) setWasUsed(true);
@@ -50,6 +50,6 @@ export function EventSelectionArea({ occurrences, zone, contentRef, children }: 
   );
 }
 
-function keyOf({ key }: Occurrence): string {
+function getKey({ key }: Occurrence): string {
   return key;
 }

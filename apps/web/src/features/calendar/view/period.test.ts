@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseDate, periodOf, queryBounds, shiftPeriod } from './period.ts';
+import { getPeriod, parseDate, queryBounds, shiftPeriod } from './period.ts';
 import { periodLabel } from './period-label.ts';
 import type { View } from './search.ts';
 
-const period = (view: View, date: string) => periodOf(view, Temporal.PlainDate.from(date));
+const period = (view: View, date: string) => getPeriod(view, Temporal.PlainDate.from(date));
 
 test('a week begins on the Monday of its date', () => {
   expect(period('week', '2026-11-22').days.map(String)[0]).toBe('2026-11-16');

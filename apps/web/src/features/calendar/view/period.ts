@@ -23,18 +23,18 @@ export function parseDate(text: string): Temporal.PlainDate | undefined {
 }
 
 /** Returns the period that a view shows around a date. A month is shown in whole weeks. */
-export function periodOf(view: View, date: Temporal.PlainDate, weekStart = MONDAY): Period {
-  const [first, last] = spanOf(view, date, weekStart);
+export function getPeriod(view: View, date: Temporal.PlainDate, weekStart = MONDAY): Period {
+  const [first, last] = getSpan(view, date, weekStart);
   const length = first.until(last).days + 1;
   return { view, date, weekStart, days: Array.from({ length }, (_, index) => first.add({ days: index })) };
 }
 
 /** Returns the next or previous period. */
 export function shiftPeriod({ view, date, weekStart }: Period, direction: 1 | -1): Period {
-  return periodOf(view, date.add(stepOf(view, direction)), weekStart);
+  return getPeriod(view, date.add(getStep(view, direction)), weekStart);
 }
 
-function spanOf(view: View, date: Temporal.PlainDate, weekStart: number): [Temporal.PlainDate, Temporal.PlainDate] {
+function getSpan(view: View, date: Temporal.PlainDate, weekStart: number): [Temporal.PlainDate, Temporal.PlainDate] {
   if (view === 'year') return [date.with({ month: 1, day: 1 }), date.with({ month: 12, day: 31 })];
   if (view === 'week') {
     const first = startOfWeek(date, weekStart);
@@ -47,7 +47,7 @@ function spanOf(view: View, date: Temporal.PlainDate, weekStart: number): [Tempo
   return [date, date.add({ days: LENGTH_DAYS[view] - 1 })];
 }
 
-function stepOf(view: View, direction: 1 | -1): Temporal.DurationLike {
+function getStep(view: View, direction: 1 | -1): Temporal.DurationLike {
   if (view === 'year') return { years: direction };
   if (view === 'month') return { months: direction };
   return { days: direction * LENGTH_DAYS[view] };
@@ -58,7 +58,7 @@ const WEEK_DAYS = 7;
 const LENGTH_DAYS = { day: 1, '3days': 3, week: WEEK_DAYS, agenda: AGENDA_DAYS } as const;
 
 /** Returns the first and last day of a period. */
-export function endsOf({ days, date }: Period): [first: Temporal.PlainDate, last: Temporal.PlainDate] {
+export function getEnds({ days, date }: Period): [first: Temporal.PlainDate, last: Temporal.PlainDate] {
   return [days[0] ?? date, days.at(-1) ?? date];
 }
 
@@ -67,7 +67,7 @@ export function endsOf({ days, date }: Period): [first: Temporal.PlainDate, last
  * (UTC-12 to UTC+14), and all-day events in any calendar zone.
  */
 export function queryBounds(period: Period): { timeMin: string; timeMax: string } {
-  const [first, last] = endsOf(period);
+  const [first, last] = getEnds(period);
   return {
     timeMin: `${first.subtract({ days: 1 }).toString()}T00:00:00Z`,
     timeMax: `${last.add({ days: 2 }).toString()}T00:00:00Z`,

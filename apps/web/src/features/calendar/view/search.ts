@@ -1,4 +1,4 @@
-import { matching, oneOf } from '#lib/reader.ts';
+import { getOne, matching } from '#lib/reader.ts';
 import { flagParam, listParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 import { eventTypesParam } from '#shared/calendar/event-types-param.ts';
 import { isZone } from '#shared/format/zone-text.ts';
@@ -42,7 +42,7 @@ export const calendarSearch = searchParams({
   /** The event types to show. */
   types: eventTypesParam,
   /** The user's responses to show. Applies only to loaded events. */
-  answers: listParam(oneOf(...responseChoices.map(({ value }) => value))),
+  answers: listParam(getOne(...responseChoices.map(({ value }) => value))),
   /** Whether to include deleted events. */
   deleted: matching(flagParam, (value): value is true => value),
   /** The event whose details are open, as `calendarId/eventId`. */

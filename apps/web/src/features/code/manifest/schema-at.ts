@@ -12,15 +12,15 @@ const schema: SchemaPart = toJSONSchema(manifestSchema, { io: 'input' });
 /** Returns the schema of a member. Returns undefined for members that the schema does not define. */
 export function schemaAt(path: ManifestPath): SchemaPart | undefined {
   return path.reduce<SchemaPart | undefined>((part, step) => {
-    if (typeof step === 'number') return recordOf(part?.items);
-    const members = recordOf(part?.properties);
-    return members && Object.hasOwn(members, step) ? recordOf(members[step]) : undefined;
+    if (typeof step === 'number') return findRecord(part?.items);
+    const members = findRecord(part?.properties);
+    return members && Object.hasOwn(members, step) ? findRecord(members[step]) : undefined;
   }, schema);
 }
 
 /** Returns the names of the members that an object at this path can have. */
 export function memberNames(path: ManifestPath): string[] {
-  return Object.keys(recordOf(schemaAt(path)?.properties) ?? {});
+  return Object.keys(findRecord(schemaAt(path)?.properties) ?? {});
 }
 
 /** Returns the allowed values of a member. Returns undefined if any value is allowed. */
@@ -35,6 +35,6 @@ export function describeMember(path: ManifestPath): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-function recordOf(value: unknown): SchemaPart | undefined {
+function findRecord(value: unknown): SchemaPart | undefined {
   return isRecord(value) ? value : undefined;
 }

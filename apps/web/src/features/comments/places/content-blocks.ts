@@ -9,7 +9,7 @@ export function findBlocks(root: Element): FoundPlace[] {
     if (element.matches(PICTURE_SELECTOR)) return [{ element }];
     // An element that contains other blocks is selected through them.
     if (element.querySelector(BLOCKS) || element.closest('button, nav, .pdf-text-layer')) return [];
-    if (element.localName === 'pre') return linesOf(element);
+    if (element.localName === 'pre') return getLines(element);
     if (element.textContent.trim() === '') return [];
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -18,11 +18,11 @@ export function findBlocks(root: Element): FoundPlace[] {
 }
 
 /** Returns the bounding box of a position on the screen. */
-export function boxOf(place: FoundPlace): DOMRect {
+export function getBox(place: FoundPlace): DOMRect {
   return 'range' in place ? place.range.getBoundingClientRect() : place.element.getBoundingClientRect();
 }
 
-function linesOf(element: HTMLElement): FoundPlace[] {
+function getLines(element: HTMLElement): FoundPlace[] {
   const text = element.firstChild;
   if (!(text instanceof Text)) return [];
   const lines: FoundPlace[] = [];

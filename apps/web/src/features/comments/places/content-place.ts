@@ -2,7 +2,7 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { toAddress } from '@rotunda/document-formats/cell-address';
 import type { Comment } from '#features/comments/model/comment.ts';
 import { parseJson } from '#lib/parse-json.ts';
-import { listOf, matching, number, objectOf } from '#lib/reader.ts';
+import { getObject, listOf, matching, number } from '#lib/reader.ts';
 
 /** A rectangle, in fractions of the width and height of its page or picture. */
 export type Region = { x: number; y: number; width: number; height: number };
@@ -28,14 +28,14 @@ const share = matching(number, (value) => value >= 0 && value <= 1);
 const count = matching(number, (value) => Number.isSafeInteger(value) && value >= 0);
 
 // The regions that the service documents for anchors. Other formats used by other clients are ignored.
-const regionReader = objectOf({
-  txt: objectOf({ o: count }),
-  line: objectOf({ n: count }),
-  page: objectOf({ p: count }),
-  matrix: objectOf({ r: count, c: count }),
-  rect: objectOf({ x: share, y: share, w: share, h: share }),
+const regionReader = getObject({
+  txt: getObject({ o: count }),
+  line: getObject({ n: count }),
+  page: getObject({ p: count }),
+  matrix: getObject({ r: count, c: count }),
+  rect: getObject({ x: share, y: share, w: share, h: share }),
 });
-const anchorReader = objectOf({ a: listOf(regionReader) });
+const anchorReader = getObject({ a: listOf(regionReader) });
 
 /** Returns the comment fields for a position at a revision of the file. */
 export function toCommentPlace(place: ContentPlace, revisionId: string | undefined): CommentPlace {

@@ -1,6 +1,6 @@
 import { cellOfSheet, findShownSheet, textOfCell } from '#shared/content/sheets/model/shown-sheet.ts';
 import type { ContentPlace } from './content-place.ts';
-import { normalizeText, offsetOf, type PlaceText, rangeOf, readPlaceText } from './place-text.ts';
+import { findRange, getOffset, normalizeText, type PlaceText, readPlaceText } from './place-text.ts';
 
 /** A position in the document: text, or a page or picture with an optional region. */
 export type FoundPlace = { range: Range } | { element: HTMLElement };
@@ -41,7 +41,7 @@ function findQuote(area: Element, place: ContentPlace, quote: string): Range | u
   const wanted = place.offset ?? 0;
   const candidates = cells.length > 0 ? cells : starts;
   const start = candidates.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0];
-  return start === undefined ? undefined : rangeOf(text, start, start + quote.length);
+  return start === undefined ? undefined : findRange(text, start, start + quote.length);
 }
 
 /** Returns the cell of a spreadsheet, if it is rendered and its content is unchanged. */
@@ -56,17 +56,17 @@ function findCell(root: Element, { page, cell, quote }: ContentPlace): HTMLEleme
 
 /** Returns the position of a text range, with all known details. */
 export function placeOfRange(root: Element, range: Range): ContentPlace {
-  const element = elementOf(range.startContainer);
-  const page = pageOf(element);
+  const element = getElement(range.startContainer);
+  const page = findPage(element);
   const area = element?.closest('[data-page]') ?? pageAreas(root, page)[0] ?? root;
   const text = readPlaceText(area);
-  const start = offsetOf(text, range.startContainer, range.startOffset);
-  const end = offsetOf(text, range.endContainer, range.endOffset);
+  const start = getOffset(text, range.startContainer, range.startOffset);
+  const end = getOffset(text, range.endContainer, range.endOffset);
   const cut = text.text.slice(start, end);
   const quote = normalizeText(cut);
   const offset = start + cut.search(/\S|$/u);
-  const cell = cellOf(element);
-  return { quote, offset, page, line: cell ? undefined : lineOf(element, range), cell };
+  const cell = getCell(element);
+  return { quote, offset, page, line: cell ? undefined : findLine(element, range), cell };
 }
 
 /** Returns the position of a spreadsheet cell. */
@@ -78,12 +78,12 @@ export function placeOfCell(root: Element, cell: HTMLElement): ContentPlace {
 
 /** Returns the position of a page or picture. A picture outside a page has no number; the region shows the kind of position. */
 export function placeOfPicture(picture: HTMLElement, region?: ContentPlace['region']): ContentPlace {
-  const page = pageOf(picture);
+  const page = findPage(picture);
   return { quote: '', page, region: region ?? (page === undefined ? WHOLE : undefined) };
 }
 
 /** Returns the page or sheet that contains an element. Returns undefined if there are none. */
-function pageOf(element: Element | null): number | undefined {
+function findPage(element: Element | null): number | undefined {
   const sheet = element ? cellOfSheet(element)?.sheet : undefined;
   if (sheet !== undefined) return sheet;
   const page = element?.closest<HTMLElement>('[data-page]')?.dataset.page;
@@ -120,12 +120,12 @@ function findAll(text: string, quote: string): number[] {
 }
 
 function isInCell(text: PlaceText, start: number, cell: ContentPlace['cell']): boolean {
-  const own = cellOf(elementOf(rangeOf(text, start, start + 1)?.startContainer ?? null));
+  const own = getCell(getElement(findRange(text, start, start + 1)?.startContainer ?? null));
   return own !== undefined && own.row === cell?.row && own.column === cell.column;
 }
 
 /** Returns the row and column of a table cell in the content. Returns undefined in a diff. */
-function cellOf(element: Element | null): ContentPlace['cell'] {
+function getCell(element: Element | null): ContentPlace['cell'] {
   const own = element ? cellOfSheet(element) : undefined;
   if (own) return { row: own.row, column: own.column };
   // A deleted row or column has no number.
@@ -141,7 +141,7 @@ function cellOf(element: Element | null): ContentPlace['cell'] {
 }
 
 /** Returns the line in a text, or in the later text of a comparison. */
-function lineOf(element: Element | null, range: Range): number | undefined {
+function findLine(element: Element | null, range: Range): number | undefined {
   const row = element?.closest('table[aria-label="Text changes"] tr');
   if (row) {
     const numbers = [...row.querySelectorAll('td')].map(({ textContent }) => /^\d+$/.exec(textContent.trim())?.[0]);
@@ -156,6 +156,6 @@ function lineOf(element: Element | null, range: Range): number | undefined {
   return before.toString().split('\n').length;
 }
 
-function elementOf(node: Node | null): Element | null {
+function getElement(node: Node | null): Element | null {
   return node instanceof Element ? node : (node?.parentElement ?? null);
 }

@@ -21,7 +21,7 @@ export function PlaceMark({ root, place, region, isChoosing = false }: PlaceMark
   useEffect(() => {
     const frame = root.current;
     if (!frame) return undefined;
-    const draw = () => setBoxes(boxesOf(place, region, frame.getBoundingClientRect()));
+    const draw = () => setBoxes(getBoxes(place, region, frame.getBoundingClientRect()));
     draw();
     const observer = new ResizeObserver(draw);
     observer.observe(frame);
@@ -45,7 +45,7 @@ export function PlaceMark({ root, place, region, isChoosing = false }: PlaceMark
   );
 }
 
-function boxesOf(place: FoundPlace, region: Region | undefined, frame: DOMRect): Box[] {
+function getBoxes(place: FoundPlace, region: Region | undefined, frame: DOMRect): Box[] {
   const rects = 'range' in place ? [...place.range.getClientRects()] : [place.element.getBoundingClientRect()];
   const { x = 0, y = 0, width: wide = 1, height: high = 1 } = region ?? {};
   return rects.slice(0, MAX_BOXES).map(({ left, top, width, height }) => ({

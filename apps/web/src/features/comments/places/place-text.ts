@@ -34,7 +34,7 @@ export function normalizeText(text: string): string {
 }
 
 /** Returns the range of characters in a text. Returns undefined if they do not exist. */
-export function rangeOf({ nodes }: PlaceText, start: number, end: number): Range | undefined {
+export function findRange({ nodes }: PlaceText, start: number, end: number): Range | undefined {
   const first = pointAt(nodes, start, 0);
   const last = pointAt(nodes, end - 1, 1);
   if (!first || !last) return undefined;
@@ -45,7 +45,7 @@ export function rangeOf({ nodes }: PlaceText, start: number, end: number): Range
 }
 
 /** Returns the text offset of a point in the document. */
-export function offsetOf({ text, nodes }: PlaceText, container: Node, offset: number): number {
+export function getOffset({ text, nodes }: PlaceText, container: Node, offset: number): number {
   for (const { node, start, offsets } of nodes) {
     if (node === container) {
       const at = offsets.findIndex((own) => own >= offset);

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { boxOf, findBlocks } from './content-blocks.ts';
+import { findBlocks, getBox } from './content-blocks.ts';
 import type { ContentPlace, Region } from './content-place.ts';
 import { type FoundPlace, placeOfPicture, placeOfRange } from './find-place.ts';
 
@@ -30,7 +30,7 @@ export function useChoosePlace(root: RefObject<HTMLElement | null>, onChoose: (p
     const blocks = root.current ? findBlocks(root.current) : [];
     if (blocks.length === 0) return false;
     const top = root.current?.getBoundingClientRect().top ?? 0;
-    const index = blocks.findIndex((block) => boxOf(block).bottom > top + 40);
+    const index = blocks.findIndex((block) => getBox(block).bottom > top + 40);
     setChosen({ blocks, index: Math.max(0, index) });
     return true;
   };
@@ -48,7 +48,7 @@ export function useChoosePlace(root: RefObject<HTMLElement | null>, onChoose: (p
     setChosen({ blocks: chosen.blocks, index });
   };
   const place = chosen?.blocks[chosen.index];
-  const at = (event: PointerEvent) => chosen?.blocks.findLastIndex((block) => contains(boxOf(block), event)) ?? -1;
+  const at = (event: PointerEvent) => chosen?.blocks.findLastIndex((block) => contains(getBox(block), event)) ?? -1;
   const handlers: Choice['handlers'] = {
     onPointerDown: (event) => {
       const index = at(event);
@@ -60,7 +60,7 @@ export function useChoosePlace(root: RefObject<HTMLElement | null>, onChoose: (p
     onPointerMove: (event) => {
       const from = drag.current;
       if (!(chosen && from && place && 'element' in place)) return;
-      setChosen({ ...chosen, region: regionOf(place.element, from, { x: event.clientX, y: event.clientY }) });
+      setChosen({ ...chosen, region: findRegion(place.element, from, { x: event.clientX, y: event.clientY }) });
     },
     onPointerUp: () => {
       if (drag.current) choose(place, chosen?.region);
@@ -89,7 +89,7 @@ function contains({ left, right, top, bottom }: DOMRect, { clientX, clientY }: P
  * Returns the region drawn on a page or picture, in fractions of its size. Returns undefined if the movement is too small for a
  * drag.
  */
-function regionOf(picture: HTMLElement, from: { x: number; y: number }, to: typeof from): Region | undefined {
+function findRegion(picture: HTMLElement, from: { x: number; y: number }, to: typeof from): Region | undefined {
   if (Math.abs(to.x - from.x) < MIN_DRAG_PX || Math.abs(to.y - from.y) < MIN_DRAG_PX) return undefined;
   const { left, top, width, height } = picture.getBoundingClientRect();
   const share = (value: number, start: number, size: number) => Math.max(0, Math.min((value - start) / size, 1));

@@ -75,13 +75,13 @@ function scrollTo(found: FoundPlace): void {
   // A long text is a single element, so the line is scrolled into view by its own bounding box.
   element?.scrollIntoView({ block: 'center', inline: 'nearest' });
   if (!('range' in found) || !element) return;
-  const scroller = scrollerOf(element);
+  const scroller = getScroller(element);
   const { top, height } = found.range.getBoundingClientRect();
   const frame = scroller.getBoundingClientRect();
   scroller.scrollTop += top + height / 2 - frame.top - frame.height / 2;
 }
 
-function scrollerOf(element: Element): Element {
+function getScroller(element: Element): Element {
   for (let parent = element.parentElement; parent; parent = parent.parentElement)
     if (parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY))
       return parent;

@@ -17,14 +17,14 @@ export function ColorChoice({ label, none, palette, value, onChange }: ColorChoi
     ['', 'var(--surface)'] as const,
     ...Object.entries(palette).map(([id, { background }]) => [id, background ?? ''] as const),
   ];
-  const nameOf = (id: string, background: string) => (id === '' ? none : paletteName(id, background));
+  const getName = (id: string, background: string) => (id === '' ? none : paletteName(id, background));
   return (
     <fieldset className="flex max-w-192 flex-wrap gap-6">
       <legend className="mb-4 font-medium text-ink-2 text-small">{label}</legend>
       {colors.map(([id, background]) => (
         <ColorSwatch
           key={id}
-          name={nameOf(id, background)}
+          name={getName(id, background)}
           background={background}
           isChosen={id === value}
           isSurface={id === ''}

@@ -83,7 +83,7 @@ export function EventEditor(props: EventEditorProps) {
     props.onSaved?.(done, form);
   };
   const faultPart = props.fault && findErrorPart(props.fault);
-  const faultOf = (part: EditorPart) => (faultPart === part ? props.fault : undefined);
+  const getFault = (part: EditorPart) => (faultPart === part ? props.fault : undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     const moved = event.altKey && !isReadOnly ? shiftByKey(form.when, event.key) : undefined;
     if (moved) change({ when: moved });
@@ -111,13 +111,13 @@ export function EventEditor(props: EventEditorProps) {
           </p>
         )}
         <DisabledScope because={refusal}>
-          <Part title="Details" fault={faultOf('when')}>
+          <Part title="Details" fault={getFault('when')}>
             {props.lead}
             <TextField label="Title" value={form.summary} onChange={(summary) => change({ summary })} />
             <TimeFields form={form.when} onChange={(when) => change({ when })} />
             {seriesNote ?? <RepeatFields form={form} onChange={change} />}
           </Part>
-          <Part title="Place" fault={faultOf('where')}>
+          <Part title="Place" fault={getFault('where')}>
             <TextField label="Location" value={form.location} onChange={(location) => change({ location })} />
             <Checkbox isSelected={form.hasConference} onChange={(hasConference) => change({ hasConference })}>
               Video conference
@@ -129,14 +129,14 @@ export function EventEditor(props: EventEditorProps) {
               onChange={(description) => change({ description })}
             />
           </Part>
-          <Part title="Guests" fault={faultOf('guests')}>
+          <Part title="Guests" fault={getFault('guests')}>
             <GuestFields form={form} onChange={change} />
             <RoomField form={form} onChange={change} />
           </Part>
-          <Part title="Attachments" fault={faultOf('attachments')}>
+          <Part title="Attachments" fault={getFault('attachments')}>
             <AttachmentFields form={form} onChange={change} />
           </Part>
-          <Part title="Private properties" fault={faultOf('properties')}>
+          <Part title="Private properties" fault={getFault('properties')}>
             <PropertyFields form={form} onChange={change} kind="privateProperties" noun="private property" />
           </Part>
           <Part title="Shared properties">
@@ -146,7 +146,7 @@ export function EventEditor(props: EventEditorProps) {
       </div>
       <div className="flex flex-col gap-24">
         <DisabledScope because={refusal}>
-          <Part title="Calendar and appearance" fault={faultOf('look')}>
+          <Part title="Calendar and appearance" fault={getFault('look')}>
             <NativeSelect
               label="Calendar"
               choices={calendars.map(({ id, name }) => ({ value: id, label: name }))}
@@ -156,7 +156,7 @@ export function EventEditor(props: EventEditorProps) {
             />
             <AppearanceFields form={form} onChange={change} calendar={calendars.find(({ id }) => id === calendarId)} />
           </Part>
-          <Part title="Reminders" fault={faultOf('reminders')}>
+          <Part title="Reminders" fault={getFault('reminders')}>
             <ReminderFields form={form} onChange={change} />
           </Part>
         </DisabledScope>

@@ -75,13 +75,13 @@ export function toEventForm(event: ServiceEvent, time: EventTime, zone: string):
 }
 
 /** Returns the `recurrence` lines for a form. */
-export function recurrenceOf({ rule, ruleLines, when }: EventForm): readonly string[] {
+export function getRecurrence({ rule, ruleLines, when }: EventForm): readonly string[] {
   return rule ? [toRuleLine(rule, Temporal.PlainDate.from(when.startDate), when)] : ruleLines;
 }
 
 /** Returns a patch with the members that a form changes. Omits unchanged members. */
 export function formPatch(before: EventForm, after: EventForm): EventPatch {
-  const [from, to] = [membersOf(before), membersOf(after)];
+  const [from, to] = [getMembers(before), getMembers(after)];
   const changed = Object.entries(to).filter(([name, value]) => !isSame(value, Reflect.get(from, name)));
   const patch: EventPatch = Object.fromEntries(changed);
   if (patch.extendedProperties) patch.extendedProperties = withRemovals(before, after);
@@ -90,7 +90,7 @@ export function formPatch(before: EventForm, after: EventForm): EventPatch {
 
 /** Returns the complete event for a form. */
 export function formBody(form: EventForm): ServiceEvent {
-  const members = Object.entries(membersOf(form)).filter(([, value]) => value !== null);
+  const members = Object.entries(getMembers(form)).filter(([, value]) => value !== null);
   const time = readTimeForm(form.when);
   const times = 'problem' in time ? {} : timeMembers(time, {}, form.when.zone);
   return { ...Object.fromEntries(members), ...times };
@@ -103,8 +103,8 @@ function toTimePatch(before: EventForm, after: EventForm): EventPatch {
 }
 
 /** Returns all members except the times in request format. Members that the event lacks are null. */
-function membersOf(form: EventForm): EventPatch {
-  const lines = recurrenceOf(form);
+function getMembers(form: EventForm): EventPatch {
+  const lines = getRecurrence(form);
   return {
     summary: form.summary.trim() || null,
     location: form.location.trim() || null,

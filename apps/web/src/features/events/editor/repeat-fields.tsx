@@ -5,15 +5,15 @@ import { useWeekStart } from '#shared/calendar/calendar-settings.ts';
 import { shortWeekday } from '#shared/calendar/day-format.ts';
 import { DayField } from '#shared/calendar/fields/day-field.tsx';
 import { RULE_WEEKDAYS } from '#shared/calendar/series/recurrence-rule.ts';
-import { repeatText } from '#shared/calendar/series/repeat-sentence.ts';
+import { formatRepeat } from '#shared/calendar/series/repeat-sentence.ts';
 import { formatDayAndYear } from '#shared/calendar/time-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { type EventForm, recurrenceOf, timeOfForm } from './event-form.ts';
+import { type EventForm, getRecurrence, timeOfForm } from './event-form.ts';
 import { computeNextDates } from './next-dates.ts';
-import { createRuleForm, nthWeekdayOf, type RuleForm } from './rule-form.ts';
+import { createRuleForm, getNthWeekday, type RuleForm } from './rule-form.ts';
 
 type RepeatFieldsProps = { form: EventForm; onChange: (change: Pick<EventForm, 'rule' | 'ruleLines'>) => void };
 
@@ -28,7 +28,7 @@ const UNITS = [
 /** The fields for repetition, with the rule as a sentence and its next dates. */
 export function RepeatFields({ form, onChange }: RepeatFieldsProps) {
   const { rule, ruleLines, when } = form;
-  const start = dateOf(when.startDate);
+  const start = findDate(when.startDate);
   if (!start) return null;
   if (!rule && ruleLines.length > 0) {
     return (
@@ -68,7 +68,7 @@ export function RepeatFields({ form, onChange }: RepeatFieldsProps) {
             label="On"
             choices={[
               { value: 'day', label: `Day ${start.day}` },
-              { value: 'weekday', label: nthText(start) },
+              { value: 'weekday', label: formatNth(start) },
             ]}
             value={rule.monthlyBy}
             onChange={(monthlyBy) => set({ monthlyBy })}
@@ -144,7 +144,7 @@ function EndFields({ rule, zone, onChange }: EndFieldsProps) {
 const SHOWN_DATES = 5;
 
 function Summary({ form }: { form: EventForm }) {
-  const lines = recurrenceOf(form);
+  const lines = getRecurrence(form);
   const time = timeOfForm(form);
   const { zone } = form.when;
   const dates = useQuery({
@@ -152,7 +152,7 @@ function Summary({ form }: { form: EventForm }) {
     queryFn: () => (time ? computeNextDates(lines, time, zone, SHOWN_DATES) : []),
     retry: false,
   });
-  const text = repeatText(lines, zone);
+  const text = formatRepeat(lines, zone);
   return (
     <div className="rounded-card border border-line bg-sunken px-12 py-8">
       <p className="font-medium">{text?.sentence}</p>
@@ -174,11 +174,11 @@ function Summary({ form }: { form: EventForm }) {
   );
 }
 
-function nthText(day: Temporal.PlainDate): string {
-  const text = repeatText([`RRULE:FREQ=MONTHLY;BYDAY=${nthWeekdayOf(day)}`], 'UTC');
+function formatNth(day: Temporal.PlainDate): string {
+  const text = formatRepeat([`RRULE:FREQ=MONTHLY;BYDAY=${getNthWeekday(day)}`], 'UTC');
   return text?.sentence.replace('Every month on ', 'On ') ?? '';
 }
 
-function dateOf(text: string): Temporal.PlainDate | undefined {
+function findDate(text: string): Temporal.PlainDate | undefined {
   return catchOnly(RangeError, () => Temporal.PlainDate.from(text));
 }

@@ -28,10 +28,10 @@ export function toRuleForm(lines: readonly string[], start: Temporal.PlainDate, 
   const form: RuleForm = {
     frequency,
     interval: parts.get('INTERVAL') ?? '1',
-    weekdays: frequency === 'WEEKLY' ? (parts.get('BYDAY') ?? weekdayOf(start)).split(',') : [],
+    weekdays: frequency === 'WEEKLY' ? (parts.get('BYDAY') ?? getWeekday(start)).split(',') : [],
     monthlyBy: frequency === 'MONTHLY' && parts.has('BYDAY') ? 'weekday' : 'day',
     end: until === undefined ? (parts.has('COUNT') ? 'count' : 'never') : 'until',
-    untilDate: until === undefined ? start.add({ months: 3 }).toString() : dateOf(until, zone),
+    untilDate: until === undefined ? start.add({ months: 3 }).toString() : getDate(until, zone),
     count: parts.get('COUNT') ?? '10',
   };
   // The rewritten rule must have the same meaning, or saving would change the rule unnoticed.
@@ -49,7 +49,7 @@ export function createRuleForm(start: Temporal.PlainDate): RuleForm {
   return {
     frequency: 'WEEKLY',
     interval: '1',
-    weekdays: [weekdayOf(start)],
+    weekdays: [getWeekday(start)],
     monthlyBy: 'day',
     end: 'never',
     untilDate: start.add({ months: 3 }).toString(),
@@ -68,21 +68,21 @@ export function toRuleLine(
   if (interval > 1) parts.set('INTERVAL', String(interval));
   if (form.frequency === 'WEEKLY') {
     const days = RULE_WEEKDAYS.filter((day) => form.weekdays.includes(day));
-    parts.set('BYDAY', days.length > 0 ? days.join(',') : weekdayOf(start));
+    parts.set('BYDAY', days.length > 0 ? days.join(',') : getWeekday(start));
   }
-  if (form.frequency === 'MONTHLY' && form.monthlyBy === 'weekday') parts.set('BYDAY', nthWeekdayOf(start));
+  if (form.frequency === 'MONTHLY' && form.monthlyBy === 'weekday') parts.set('BYDAY', getNthWeekday(start));
   if (form.end === 'count') parts.set('COUNT', String(Math.max(1, Math.trunc(Number(form.count)) || 1)));
   if (form.end === 'until' && form.untilDate !== '') parts.set('UNTIL', toUntil(form.untilDate, isAllDay, zone));
   return formatRule(parts);
 }
 
 /** Returns `2TU` for the second Tuesday of a month, or `-1TU` for the last. */
-export function nthWeekdayOf(day: Temporal.PlainDate): string {
+export function getNthWeekday(day: Temporal.PlainDate): string {
   const nth = Math.ceil(day.day / RULE_WEEKDAYS.length);
-  return `${nth > LAST_FULL_WEEK ? -1 : nth}${weekdayOf(day)}`;
+  return `${nth > LAST_FULL_WEEK ? -1 : nth}${getWeekday(day)}`;
 }
 
-function weekdayOf(day: Temporal.PlainDate): string {
+function getWeekday(day: Temporal.PlainDate): string {
   return RULE_WEEKDAYS[day.dayOfWeek - 1] ?? 'MO';
 }
 
@@ -92,7 +92,7 @@ function getImpliedPart(
   parts: ReadonlyMap<string, string>,
   start: Temporal.PlainDate,
 ): string | undefined {
-  if (name === 'BYDAY' && parts.get('FREQ') === 'WEEKLY') return weekdayOf(start);
+  if (name === 'BYDAY' && parts.get('FREQ') === 'WEEKLY') return getWeekday(start);
   return name === 'BYMONTHDAY' && parts.get('FREQ') === 'MONTHLY' && !parts.has('BYDAY')
     ? String(start.day)
     : undefined;
@@ -104,7 +104,7 @@ function toUntil(date: string, isAllDay: boolean, zone: string): string {
   return toBasicUtc(end.toInstant());
 }
 
-function dateOf(until: string, zone: string): string {
+function getDate(until: string, zone: string): string {
   if (!until.endsWith('Z')) return Temporal.PlainDate.from(until.slice(0, 8)).toString();
   return Temporal.Instant.from(until).toZonedDateTimeISO(zone).toPlainDate().toString();
 }

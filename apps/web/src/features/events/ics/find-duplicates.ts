@@ -3,8 +3,8 @@ import { InvalidRecurrence } from '@rotunda/recurrence/parse-rule';
 import { RecurrenceSet } from '@rotunda/recurrence/recurrence-set';
 import type { KnownEvent } from '#features/events/list/known-events-query.ts';
 import type { ImportedEvent } from './import-body.ts';
-import { msOf } from './series-time-shift.ts';
-import { seriesOfPart, startOf } from './split-ics-series.ts';
+import { getMs } from './series-time-shift.ts';
+import { getStart, seriesOfPart } from './split-ics-series.ts';
 
 /**
  * Returns the UIDs of a file that already exist in a calendar. The part after a split of a series also exists if the series was
@@ -25,8 +25,8 @@ function isInOriginalSeries(uid: string, knownByUid: ReadonlyMap<string, KnownEv
   const { start, recurrence } = (part && knownByUid.get(part.uid)) ?? {};
   if (!part || !start || !recurrence) return false;
   try {
-    const set = new RecurrenceSet(recurrence, startOf({ start }));
-    return set.listBetween(msOf(part.from), Number.POSITIVE_INFINITY, 1, new ExpansionBudget({})).startsMs.length > 0;
+    const set = new RecurrenceSet(recurrence, getStart({ start }));
+    return set.listBetween(getMs(part.from), Number.POSITIVE_INFINITY, 1, new ExpansionBudget({})).startsMs.length > 0;
   } catch (error) {
     if (error instanceof TooManyOccurrences || error instanceof InvalidRecurrence) return false;
     throw error;

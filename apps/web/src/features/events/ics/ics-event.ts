@@ -20,10 +20,10 @@ export function toVevent({ row, series, left = [] }: ExportedEvent, nowMs: numbe
   const setTime = (name: string, moment: Moment, zone: string | undefined) => {
     component.addProperty(toTimeProperty(name, moment, zone));
   };
-  const zone = zoneOf(series ?? row);
-  set('uid', uidOf(row, series));
+  const zone = findZone(series ?? row);
+  set('uid', findUid(row, series));
   set('dtstamp', ICAL.Time.fromJSDate(new Date(nowMs), true));
-  const { start, end } = timesOf(row);
+  const { start, end } = getTimes(row);
   setTime('dtstart', start, start.timeZone ?? zone);
   setTime('dtend', end, end.timeZone ?? start.timeZone ?? zone);
   if (series && event.originalStartTime) setTime('recurrence-id', event.originalStartTime, zone);
@@ -45,29 +45,29 @@ export function toVevent({ row, series, left = [] }: ExportedEvent, nowMs: numbe
 }
 
 /** Returns the zones used in a VEVENT. */
-export function zonesOf(component: ICAL.Component): string[] {
+export function getZones(component: ICAL.Component): string[] {
   const named = component.getAllProperties().map((property) => property.getFirstParameter('tzid'));
   return named.filter((zone) => isZone(zone) && !UTC_NAMES.includes(zone));
 }
 
 // An occurrence without its series is written as a separate event. With the UID of the series, it would replace the whole series.
-function uidOf({ event }: Occurrence, series: Occurrence | undefined): string | undefined {
-  if (series) return uidOf(series, undefined);
+function findUid({ event }: Occurrence, series: Occurrence | undefined): string | undefined {
+  if (series) return findUid(series, undefined);
   return event.recurringEventId ? `${event.id}@rotunda` : (event.iCalUID ?? event.id);
 }
 
-function zoneOf({ event, calendar }: Occurrence): string | undefined {
+function findZone({ event, calendar }: Occurrence): string | undefined {
   return event.start?.timeZone ?? calendar.timeZone;
 }
 
 // Deleted events may lack times; the row contains the time under which they are listed.
-function timesOf({ event, time }: Occurrence): { start: Moment; end: Moment } {
+function getTimes({ event, time }: Occurrence): { start: Moment; end: Moment } {
   const toMoment = (at: Temporal.Instant | Temporal.PlainDate): Moment =>
     at instanceof Temporal.Instant ? { dateTime: at.toString() } : { date: at.toString() };
-  const zoned = (at: Moment, zone: string | undefined) => ({ ...at, ...(zone !== undefined && { timeZone: zone }) });
+  const toZoned = (at: Moment, zone: string | undefined) => ({ ...at, ...(zone !== undefined && { timeZone: zone }) });
   return {
-    start: zoned(toMoment(time.start), event.start?.timeZone),
-    end: zoned(toMoment(time.end), event.end?.timeZone),
+    start: toZoned(toMoment(time.start), event.start?.timeZone),
+    end: toZoned(toMoment(time.end), event.end?.timeZone),
   };
 }
 

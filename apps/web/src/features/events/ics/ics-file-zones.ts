@@ -22,7 +22,7 @@ export class FileZones {
   }
 
   /** Returns the IANA name of a zone. Returns undefined if no IANA zone is similar. */
-  nameOf(zoneId: string): string | undefined {
+  findName(zoneId: string): string | undefined {
     if (!this.#names.has(zoneId)) this.#names.set(zoneId, this.#find(zoneId));
     return this.#names.get(zoneId);
   }
@@ -31,9 +31,9 @@ export class FileZones {
    * Returns the zone of times without one: the zone of the calendar that contains the event, which most programs state as
    * X-WR-TIMEZONE, or else of the importing user.
    */
-  floatingZoneOf(event: ICAL.Component): string {
+  getFloatingZone(event: ICAL.Component): string {
     const stated = event.parent?.getFirstPropertyValue('x-wr-timezone');
-    return (stated && this.nameOf(String(stated))) || Temporal.Now.timeZoneId();
+    return (stated && this.findName(String(stated))) || Temporal.Now.timeZoneId();
   }
 
   #find(zoneId: string): string | undefined {

@@ -11,19 +11,19 @@ export type SeriesTimes = { start: Moment; end: Moment };
  * Returns the times of a VEVENT. Returns undefined without a start, or with a time that does not exist. A time in UTC or in a zone
  * that only the file defines has no zone.
  */
-export function timesOf(component: ICAL.Component, end: ICAL.Time | null, zones: FileZones): SeriesTimes | undefined {
+export function findTimes(component: ICAL.Component, end: ICAL.Time | null, zones: FileZones): SeriesTimes | undefined {
   const start = component.getFirstProperty('dtstart');
-  const startTime = timeOf(start);
+  const startTime = findTime(start);
   const explicitEnd = component.getFirstProperty('dtend');
-  if (!start || !startTime || (explicitEnd && !timeOf(explicitEnd))) return undefined;
-  const own = zones.floatingZoneOf(component);
+  if (!start || !startTime || (explicitEnd && !findTime(explicitEnd))) return undefined;
+  const own = zones.getFloatingZone(component);
   const endTime = end ?? startTime;
   if (isWholeDays(component, startTime, endTime)) return withEnd(toDate(startTime), toDate(endTime));
   // Without an explicit end, an event ends in the zone of its start.
   const endProperty = explicitEnd ?? start;
   return withEnd(
-    toMoment(startTime, zoneIdOf(start), zones, own),
-    toMoment(endTime, zoneIdOf(endProperty), zones, own),
+    toMoment(startTime, findZoneId(start), zones, own),
+    toMoment(endTime, findZoneId(endProperty), zones, own),
   );
 }
 
@@ -43,16 +43,16 @@ function withEnd(start: Moment, end: Moment): SeriesTimes {
  * Returns the original start of an occurrence, from RECURRENCE-ID. Programs write dates for times and vice versa; the series, if
  * the file contains it, determines which. Returns undefined if it is neither.
  */
-export function originalStartOf(
+export function findOriginalStart(
   property: ICAL.Property,
   zones: FileZones,
   series: SeriesTimes | undefined,
 ): Moment | undefined {
-  const time = timeOf(property);
+  const time = findTime(property);
   if (!time) return undefined;
-  const own = series?.start.timeZone ?? zones.floatingZoneOf(property.parent);
+  const own = series?.start.timeZone ?? zones.getFloatingZone(property.parent);
   if (series?.start.date !== undefined) return toDate(time);
-  if (!time.isDate || series?.start.dateTime === undefined) return toMoment(time, zoneIdOf(property), zones, own);
+  if (!time.isDate || series?.start.dateTime === undefined) return toMoment(time, findZoneId(property), zones, own);
   const clock = Temporal.Instant.from(series.start.dateTime).toZonedDateTimeISO(own).toPlainTime();
   const at = Temporal.PlainDate.from(time.toString()).toZonedDateTime({ timeZone: own, plainTime: clock });
   return { dateTime: at.toInstant().toString(), timeZone: own };
@@ -65,7 +65,7 @@ export function withZone({ start, end }: SeriesTimes): SeriesTimes {
 }
 
 /** Returns the end of an occurrence that begins at `start` and has the duration of its series. */
-export function endOf(start: Moment, series: SeriesTimes): Moment {
+export function getEnd(start: Moment, series: SeriesTimes): Moment {
   if (start.date !== undefined) {
     const days = daysBetween(series.start.date ?? start.date, series.end.date);
     return { date: Temporal.PlainDate.from(start.date).add({ days }).toString() };
@@ -76,7 +76,7 @@ export function endOf(start: Moment, series: SeriesTimes): Moment {
 }
 
 /** Returns the recurrence lines in the format of the services, in IANA zones. */
-export function recurrenceOf(component: ICAL.Component, zones: FileZones): string[] {
+export function getRecurrence(component: ICAL.Component, zones: FileZones): string[] {
   const rules = ['rrule', 'exrule'].flatMap((name) => component.getAllProperties(name));
   const dates = ['exdate', 'rdate'].flatMap((name) => component.getAllProperties(name));
   return [
@@ -86,8 +86,8 @@ export function recurrenceOf(component: ICAL.Component, zones: FileZones): strin
 }
 
 function toDatesLine(property: ICAL.Property, zones: FileZones): string {
-  const zoneId = zoneIdOf(property);
-  const zone = zoneId === undefined ? undefined : zones.nameOf(zoneId);
+  const zoneId = findZoneId(property);
+  const zone = zoneId === undefined ? undefined : zones.findName(zoneId);
   const line = property.toICALString();
   if (zoneId === undefined || zone !== undefined) return withZoneId(line, zone);
   // The zone is only defined in the file.
@@ -121,7 +121,7 @@ function toMoment(time: ICAL.Time, zoneId: string | undefined, zones: FileZones,
   if (time.isDate) return toDate(time);
   const isUtc = time.zone === ICAL.Timezone.utcTimezone;
   // A floating time has no zone. It is interpreted in the zone of its series, or of the importing user.
-  const zone = zoneId === undefined ? own : zones.nameOf(zoneId);
+  const zone = zoneId === undefined ? own : zones.findName(zoneId);
   if (isUtc || zone === undefined) {
     return { dateTime: Temporal.Instant.fromEpochMilliseconds(time.toUnixTime() * 1000).toString() };
   }
@@ -137,7 +137,7 @@ function daysBetween(from: string, until: string | undefined): number {
   return Temporal.PlainDate.from(from).until(until ?? from, { largestUnit: 'days' }).days;
 }
 
-function timeOf(property: ICAL.Property | null): ICAL.Time | undefined {
+function findTime(property: ICAL.Property | null): ICAL.Time | undefined {
   const value: unknown = property?.getFirstValue();
   return property && value instanceof ICAL.Time && isReal(property) ? value : undefined;
 }
@@ -153,6 +153,6 @@ function isReal({ jCal }: ICAL.Property): boolean {
   }
 }
 
-function zoneIdOf(property: ICAL.Property): string | undefined {
+function findZoneId(property: ICAL.Property): string | undefined {
   return property.getFirstParameter('tzid') || undefined;
 }

@@ -42,7 +42,7 @@ export function toVtimezone(zone: string, from: Temporal.Instant, until: Tempora
 /** Returns the last change before the range, and all changes within it. */
 function listChanges(begin: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime): [Change, ...Change[]] {
   const previous = begin.getTimeZoneTransition('previous');
-  const seconds = secondsOf(begin);
+  const seconds = getSeconds(begin);
   const first = previous
     ? toChange(previous)
     : { clock: begin.toPlainDateTime().subtract({ years: 1 }), from: seconds, to: seconds };
@@ -56,12 +56,12 @@ function listChanges(begin: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime)
 }
 
 function toChange(at: Temporal.ZonedDateTime): Change {
-  const from = secondsOf(at.subtract({ nanoseconds: 1 }));
-  const to = secondsOf(at);
+  const from = getSeconds(at.subtract({ nanoseconds: 1 }));
+  const to = getSeconds(at);
   return { clock: at.toPlainDateTime().subtract({ seconds: to - from }), from, to };
 }
 
-function secondsOf({ offsetNanoseconds }: Temporal.ZonedDateTime): number {
+function getSeconds({ offsetNanoseconds }: Temporal.ZonedDateTime): number {
   return offsetNanoseconds / 1e9;
 }
 
@@ -76,10 +76,10 @@ function findRule(changes: readonly Change[], lastYear: number): { line: string;
     clock.month === last.clock.month &&
     clock.dayOfWeek === last.clock.dayOfWeek &&
     clock.toPlainTime().equals(last.clock.toPlainTime());
-  let places = placesOf(last);
+  let places = getPlaces(last);
   let years = 0;
   for (const [index, change] of [...changes.entries()].reverse()) {
-    const common = places.filter((place) => placesOf(change).includes(place));
+    const common = places.filter((place) => getPlaces(change).includes(place));
     if (!isSame(change, index) || common.length === 0) break;
     places = common;
     years += 1;
@@ -90,7 +90,7 @@ function findRule(changes: readonly Change[], lastYear: number): { line: string;
 }
 
 /** Returns the ordinals of a day among its weekdays in the month: the third, or also the last (-1). */
-function placesOf({ clock }: Change): number[] {
+function getPlaces({ clock }: Change): number[] {
   const place = Math.ceil(clock.day / 7);
   return clock.day + 7 > clock.daysInMonth ? [place, -1] : [place];
 }

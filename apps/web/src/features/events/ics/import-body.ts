@@ -33,14 +33,14 @@ export function toImportJob(calendar: CalendarInfo, events: readonly ImportedEve
     operationId: 'calendar.events.import',
     items: events.map((event) => ({
       id: importKey(event),
-      label: labelOf(event),
+      label: getLabel(event),
       params: { calendarId: calendar.id },
       body: toImportBody(calendar.id, event),
     })),
   };
 }
 
-function labelOf(event: ImportedEvent): string {
+function getLabel(event: ImportedEvent): string {
   const name = event.summary ?? event.iCalUID;
   if (!isOccurrence(event)) return name.slice(0, MAX_LETTERS);
   const what = event.status === 'cancelled' ? ' (cancelled occurrence)' : ' (changed occurrence)';

@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { type CalendarInfo, toOccurrence } from '#shared/calendar/occurrence.ts';
-import { daysText, timeText } from '#shared/calendar/time-text.ts';
+import { formatDays, formatTime } from '#shared/calendar/time-text.ts';
 import { countEvents, type ImportedEvent, importKey, isOccurrence } from './import-body.ts';
 import type { IcsFile } from './read-ics.ts';
 
@@ -22,9 +22,9 @@ export function ImportPreview({
     <>
       <p role="status">
         {countOf(countEvents(events), 'event')} in the file: {countEvents(fresh)} new,{' '}
-        {countOf(countEvents(known), 'duplicate')}. {occurrencesText(fresh)}
+        {countOf(countEvents(known), 'duplicate')}. {formatOccurrences(fresh)}
         {skipped > 0 &&
-          `${skipped} skipped (${skippedText(skippedTitles)}): cancelled, without a valid time, tasks, journal entries, or unsupported changes to following events.`}
+          `${skipped} skipped (${describeSkipped(skippedTitles)}): cancelled, without a valid time, tasks, journal entries, or unsupported changes to following events.`}
       </p>
       <ul
         aria-label="Events in the file"
@@ -36,7 +36,7 @@ export function ImportPreview({
           <li key={importKey(event)} className="flex items-baseline gap-8 px-12 py-6">
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{event.summary ?? 'Untitled'}</span>
-              <span className="block text-ink-3 text-small">{whenOf(event, calendar, zone)}</span>
+              <span className="block text-ink-3 text-small">{getWhen(event, calendar, zone)}</span>
             </span>
             <span className={duplicates.has(event.iCalUID) ? 'text-ink-3 text-small' : 'text-green-fg text-small'}>
               {duplicates.has(event.iCalUID) ? 'Duplicate' : 'New'}
@@ -51,20 +51,20 @@ export function ImportPreview({
   );
 }
 
-function whenOf(event: ImportedEvent, calendar: CalendarInfo, zone: string): string {
+function getWhen(event: ImportedEvent, calendar: CalendarInfo, zone: string): string {
   const row = toOccurrence(event, calendar);
   if (!row) return '';
-  return `${daysText(row, zone)}, ${timeText(row, zone)}${kindOf(event)}`;
+  return `${formatDays(row, zone)}, ${formatTime(row, zone)}${getKind(event)}`;
 }
 
-function kindOf(event: ImportedEvent): string {
+function getKind(event: ImportedEvent): string {
   if (event.recurrence) return ', repeats';
   if (!isOccurrence(event)) return '';
   return event.status === 'cancelled' ? ', cancelled occurrence' : ', changed occurrence';
 }
 
 /** Describes the number of included occurrences. Returns an empty string if there are none. */
-function occurrencesText(events: readonly ImportedEvent[]): string {
+function formatOccurrences(events: readonly ImportedEvent[]): string {
   const occurrences = events.filter(isOccurrence);
   const cancelled = occurrences.filter(({ status }) => status === 'cancelled').length;
   const changed = occurrences.length - cancelled;
@@ -78,7 +78,7 @@ function occurrencesText(events: readonly ImportedEvent[]): string {
 const LIST = new Intl.ListFormat('en');
 const MAX_TITLES = 5;
 
-function skippedText(titles: readonly string[]): string {
+function describeSkipped(titles: readonly string[]): string {
   const more = titles.length - MAX_TITLES;
   return LIST.format([...titles.slice(0, MAX_TITLES), ...(more > 0 ? [`${more} more`] : [])]);
 }

@@ -2,7 +2,15 @@ import ICAL from 'ical.js';
 import { readAlarms } from './ics-alarms.ts';
 import { FileZones } from './ics-file-zones.ts';
 import { readPeople } from './ics-people.ts';
-import { endOf, type Moment, originalStartOf, recurrenceOf, type SeriesTimes, timesOf, withZone } from './ics-times.ts';
+import {
+  findOriginalStart,
+  findTimes,
+  getEnd,
+  getRecurrence,
+  type Moment,
+  type SeriesTimes,
+  withZone,
+} from './ics-times.ts';
 import type { ImportedEvent } from './import-body.ts';
 import { type SeriesPart, splitIcsSeries } from './split-ics-series.ts';
 
@@ -28,7 +36,7 @@ export function readIcs(text: string): IcsFile {
   const zones = new FileZones(calendars);
   const all = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent')).map(toFileEvent);
   const named = all.filter(({ uid }) => uid !== '');
-  const groups = Map.groupBy(lastRevisions(named), ({ uid }) => uid);
+  const groups = Map.groupBy(pickLastRevisions(named), ({ uid }) => uid);
   const read = [...groups.values()].map((group) => ({ group, found: readGroup(group, zones) }));
   const events = read.flatMap(({ found }) => found.filter((event) => event !== undefined));
   const others = [
@@ -39,15 +47,15 @@ export function readIcs(text: string): IcsFile {
   return {
     events,
     skipped: others.length + read.reduce((sum, { found }) => sum + found.length, 0) - events.length,
-    skippedTitles: [...others.map((event) => [event]), ...incomplete].map(titleOf),
+    skippedTitles: [...others.map((event) => [event]), ...incomplete].map(getTitle),
   };
 }
 
 /** Tasks and journal entries, which calendars of the services do not contain. */
 const OTHER_ENTRIES = ['vtodo', 'vjournal'];
 
-function titleOf(group: readonly FileEvent[]): string {
-  return group.map(({ component }) => textOf(component, 'summary')).find(Boolean) ?? 'Untitled';
+function getTitle(group: readonly FileEvent[]): string {
+  return group.map(({ component }) => getText(component, 'summary')).find(Boolean) ?? 'Untitled';
 }
 
 /** Some programs concatenate several calendars in one file. */
@@ -58,17 +66,17 @@ function parseCalendars(text: string): ICAL.Component[] {
 }
 
 function toFileEvent(component: ICAL.Component): FileEvent {
-  return { uid: textOf(component, 'uid'), component, recurrenceId: component.getFirstProperty('recurrence-id') };
+  return { uid: getText(component, 'uid'), component, recurrenceId: component.getFirstProperty('recurrence-id') };
 }
 
 /** Returns the last revision of each event. A file may contain several revisions. */
-function lastRevisions(events: readonly FileEvent[]): FileEvent[] {
-  const revisionOf = ({ component }: FileEvent) => Number(component.getFirstPropertyValue('sequence') ?? 0);
+function pickLastRevisions(events: readonly FileEvent[]): FileEvent[] {
+  const getRevision = ({ component }: FileEvent) => Number(component.getFirstPropertyValue('sequence') ?? 0);
   const last = new Map<string, FileEvent>();
   for (const event of events) {
     const key = `${event.uid}\n${event.recurrenceId?.toICALString() ?? ''}`;
     const known = last.get(key);
-    if (!known || revisionOf(known) <= revisionOf(event)) last.set(key, event);
+    if (!known || getRevision(known) <= getRevision(event)) last.set(key, event);
   }
   return [...last.values()];
 }
@@ -79,11 +87,11 @@ function readGroup(group: readonly FileEvent[], zones: FileZones): (ImportedEven
   const occurrences = group.filter((event) => event !== main);
   if (!main) return occurrences.map((event) => readOccurrence(event, undefined, zones));
   const { uid, component } = main;
-  const recurrence = recurrenceOf(component, zones);
-  const times = timesOf(component, endDateOf(component), zones);
+  const recurrence = getRecurrence(component, zones);
+  const times = findTimes(component, getEndDate(component), zones);
   if (!times || isCancelled(component)) return group.map(() => undefined);
   if (recurrence.length === 0) {
-    return [{ ...membersOf(component), iCalUID: uid, ...times }, ...occurrences.map(() => undefined)];
+    return [{ ...getMembers(component), iCalUID: uid, ...times }, ...occurrences.map(() => undefined)];
   }
   return readSeries(main, { times: withZone(times), recurrence }, occurrences, zones);
 }
@@ -100,17 +108,17 @@ function readSeries(
   const others = occurrences.filter((event) => !isThisAndFuture(event));
   const parts = splitAt(uid, series, following, zones);
   if (!parts) {
-    const whole = { ...membersOf(component), iCalUID: uid, ...series.times, recurrence: series.recurrence };
+    const whole = { ...getMembers(component), iCalUID: uid, ...series.times, recurrence: series.recurrence };
     const read = others.map((event) => readOccurrence(event, series.times, zones));
     return [whole, ...read.map((event) => event && withTitle(event, whole)), ...following.map(() => undefined)];
   }
   return parts.flatMap(({ uid: iCalUID, change, times, recurrence, has, follow }) => {
     const source = change === undefined ? component : (following[change]?.component ?? component);
     const own = others.flatMap((event) => {
-      const original = event.recurrenceId && originalStartOf(event.recurrenceId, zones, series.times);
+      const original = event.recurrenceId && findOriginalStart(event.recurrenceId, zones, series.times);
       return original && has(original) ? [readOccurrenceAt(event, follow(original), times, zones)] : [];
     });
-    const part = { ...membersOf(source), iCalUID, ...times, recurrence };
+    const part = { ...getMembers(source), iCalUID, ...times, recurrence };
     return [part, ...own.map((event) => event && withTitle({ ...event, iCalUID }, part))];
   });
 }
@@ -133,8 +141,8 @@ function splitAt(
 ): SeriesPart[] | undefined {
   if (following.length === 0) return undefined;
   const changes = following.flatMap(({ component, recurrenceId }) => {
-    const original = recurrenceId && originalStartOf(recurrenceId, zones, times);
-    const own = isCancelled(component) ? undefined : timesOf(component, endDateOf(component), zones);
+    const original = recurrenceId && findOriginalStart(recurrenceId, zones, times);
+    const own = isCancelled(component) ? undefined : findTimes(component, getEndDate(component), zones);
     return original && (own || isCancelled(component)) ? [{ original, times: own }] : [];
   });
   return changes.length === following.length ? splitIcsSeries({ uid, times, recurrence }, changes) : undefined;
@@ -147,7 +155,7 @@ function readOccurrence(
 ): ImportedEvent | undefined {
   const { recurrenceId } = event;
   if (!recurrenceId || isThisAndFuture(event)) return undefined;
-  const originalStartTime = originalStartOf(recurrenceId, zones, series);
+  const originalStartTime = findOriginalStart(recurrenceId, zones, series);
   return originalStartTime && readOccurrenceAt(event, originalStartTime, series, zones);
 }
 
@@ -159,8 +167,8 @@ function readOccurrenceAt(
 ): ImportedEvent | undefined {
   if (isCancelled(component)) {
     if (!series) return undefined;
-    const end = endOf(originalStartTime, series);
-    const summary = textOf(component, 'summary');
+    const end = getEnd(originalStartTime, series);
+    const summary = getText(component, 'summary');
     return {
       iCalUID: uid,
       status: 'cancelled',
@@ -170,22 +178,22 @@ function readOccurrenceAt(
       ...(summary && { summary }),
     };
   }
-  const times = timesOf(component, endDateOf(component), zones);
-  return times && { ...membersOf(component), iCalUID: uid, ...times, originalStartTime };
+  const times = findTimes(component, getEndDate(component), zones);
+  return times && { ...getMembers(component), iCalUID: uid, ...times, originalStartTime };
 }
 
-function membersOf(component: ICAL.Component): Omit<ImportedEvent, 'iCalUID'> {
+function getMembers(component: ICAL.Component): Omit<ImportedEvent, 'iCalUID'> {
   const [summary, location, description] = ['summary', 'location', 'description'].map((name) =>
-    textOf(component, name),
+    getText(component, name),
   );
   // Nearly every file marks its events as public, which only means the default visibility.
-  const visibility = VISIBILITIES[textOf(component, 'class')];
+  const visibility = VISIBILITIES[getText(component, 'class')];
   return {
     ...(summary && { summary }),
     ...(location && { location }),
     ...(description && { description }),
-    ...(statusOf(component) === 'tentative' && { status: 'tentative' }),
-    ...(textOf(component, 'transp') === 'TRANSPARENT' && { transparency: 'transparent' }),
+    ...(getStatus(component) === 'tentative' && { status: 'tentative' }),
+    ...(getText(component, 'transp') === 'TRANSPARENT' && { transparency: 'transparent' }),
     ...(visibility && { visibility }),
     ...readPeople(component),
     ...readAlarms(component),
@@ -198,18 +206,18 @@ const VISIBILITIES: Readonly<Record<string, ImportedEvent['visibility']>> = {
 };
 
 function isCancelled(component: ICAL.Component): boolean {
-  return statusOf(component) === 'cancelled';
+  return getStatus(component) === 'cancelled';
 }
 
-function statusOf(component: ICAL.Component): string {
-  return textOf(component, 'status').toLowerCase();
+function getStatus(component: ICAL.Component): string {
+  return getText(component, 'status').toLowerCase();
 }
 
 /** Returns the end of an event: explicit, or derived from its duration or the kind of its start (RFC 5545, 3.6.1). */
-function endDateOf(component: ICAL.Component): ICAL.Time | null {
+function getEndDate(component: ICAL.Component): ICAL.Time | null {
   return component.hasProperty('dtstart') ? new ICAL.Event(component).endDate : null;
 }
 
-function textOf(component: ICAL.Component, name: string): string {
+function getText(component: ICAL.Component, name: string): string {
   return String(component.getFirstPropertyValue(name) ?? '');
 }

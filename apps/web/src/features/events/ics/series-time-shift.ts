@@ -2,7 +2,7 @@ import { toBasicUtc } from '#shared/calendar/series/recurrence-rule.ts';
 import type { Moment } from './ics-times.ts';
 
 /** Returns the Unix milliseconds of a moment. For a date, uses midnight in UTC. */
-export function msOf({ dateTime, date }: Moment): number {
+export function getMs({ dateTime, date }: Moment): number {
   return dateTime === undefined ? Date.parse(`${date}T00:00:00Z`) : Temporal.Instant.from(dateTime).epochMilliseconds;
 }
 
@@ -18,8 +18,8 @@ export class SeriesTimeShift {
     this.#zone = zone;
     this.#to = to;
     this.#wasAllDay = from.date !== undefined;
-    this.#from = this.#toLocal(msOf(from), this.#wasAllDay);
-    this.#target = this.#toLocal(msOf(to), this.#isAllDay);
+    this.#from = this.#toLocal(getMs(from), this.#wasAllDay);
+    this.#target = this.#toLocal(getMs(to), this.#isAllDay);
   }
 
   /** The number of days by which starts shift. */
@@ -28,7 +28,7 @@ export class SeriesTimeShift {
   }
 
   /** Returns the moment of a start that was previously at `ms`. */
-  momentAt(ms: number): Moment {
+  toMoment(ms: number): Moment {
     const moved = this.msAt(ms);
     const text = Temporal.Instant.fromEpochMilliseconds(moved).toString();
     return this.#isAllDay ? { date: text.slice(0, 10) } : { dateTime: text, timeZone: this.#to.timeZone ?? 'UTC' };

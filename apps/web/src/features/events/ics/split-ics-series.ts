@@ -4,7 +4,7 @@ import { InvalidRecurrence } from '@rotunda/recurrence/parse-rule';
 import { RecurrenceSet } from '@rotunda/recurrence/recurrence-set';
 import { formatRule, isRule, parseRule, shiftRule, toBasicUtc } from '#shared/calendar/series/recurrence-rule.ts';
 import type { Moment, SeriesTimes } from './ics-times.ts';
-import { msOf, SeriesTimeShift } from './series-time-shift.ts';
+import { getMs, SeriesTimeShift } from './series-time-shift.ts';
 
 /** A series of a file without its changes. */
 export type FileSeries = { uid: string; times: SeriesTimes; recurrence: readonly string[] };
@@ -56,17 +56,17 @@ type Section = {
 };
 
 function toSections(series: FileSeries, changes: readonly FollowingChange[]): Section[] {
-  const set = new RecurrenceSet(series.recurrence, startOf(series.times));
+  const set = new RecurrenceSet(series.recurrence, getStart(series.times));
   const begins = [
     { change: undefined, original: series.times.start, times: series.times },
     ...changes
       .map((change, index) => ({ ...change, change: index }))
-      .sort((left, right) => msOf(left.original) - msOf(right.original)),
+      .sort((left, right) => getMs(left.original) - getMs(right.original)),
   ];
   return begins.flatMap(({ change, original, times }, index): Section[] => {
     const next = begins[index + 1];
-    const untilMs = next ? msOf(next.original) : Number.POSITIVE_INFINITY;
-    const { startsMs, cutAtMs } = set.listBetween(msOf(original), untilMs, MAX_DATES, newBudget());
+    const untilMs = next ? getMs(next.original) : Number.POSITIVE_INFINITY;
+    const { startsMs, cutAtMs } = set.listBetween(getMs(original), untilMs, MAX_DATES, createBudget());
     if (!times || startsMs.length === 0) return [];
     return [{ change, from: original, untilMs, times, startsMs, isEndless: cutAtMs !== undefined }];
   });
@@ -74,8 +74,8 @@ function toSections(series: FileSeries, changes: readonly FollowingChange[]): Se
 
 function toPart(series: FileSeries, section: Section): SeriesPart | undefined {
   const { change, from, untilMs } = section;
-  const isBeginning = msOf(from) === msOf(series.times.start);
-  const times = inZoneOf(section.times, series.times);
+  const isBeginning = getMs(from) === getMs(series.times.start);
+  const times = toSeriesZone(section.times, series.times);
   const followed = new SeriesTimeShift({ from, to: times.start, zone: series.times.start.timeZone });
   const recurrence = toRule(series, section, { times, followed }) ?? toDates(section, followed);
   return (
@@ -84,8 +84,8 @@ function toPart(series: FileSeries, section: Section): SeriesPart | undefined {
       change,
       times,
       recurrence,
-      has: (original) => msOf(original) >= msOf(from) && msOf(original) < untilMs,
-      follow: (original) => followed.momentAt(msOf(original)),
+      has: (original) => getMs(original) >= getMs(from) && getMs(original) < untilMs,
+      follow: (original) => followed.toMoment(getMs(original)),
     }
   );
 }
@@ -102,8 +102,8 @@ function toRule(series: FileSeries, section: Section, { times, followed }: Means
   const moved = rules.map((line) => (isRule(line) ? shiftRule(line, followed.days) : line));
   if (!moved.every((line) => line !== undefined)) return undefined;
   const bounded = moved.map((line) => (isRule(line) ? endWith(line, isOpen ? undefined : last, followed) : line));
-  const { dates, excludedDates } = parseRecurrence(series.recurrence, startOf(series.times));
-  const isOwn = (ms: number) => ms >= msOf(section.from) && ms < untilMs;
+  const { dates, excludedDates } = parseRecurrence(series.recurrence, getStart(series.times));
+  const isOwn = (ms: number) => ms >= getMs(section.from) && ms < untilMs;
   const lines = [
     ...bounded,
     ...followed.toLines('RDATE', dates.filter(isOwn)),
@@ -111,11 +111,11 @@ function toRule(series: FileSeries, section: Section, { times, followed }: Means
   ];
   const expected = startsMs.slice(0, isOpen ? COMPARED : undefined).map((ms) => followed.msAt(ms));
   const limit = expected.length + 1;
-  const { startsMs: own } = new RecurrenceSet(lines, startOf(times)).listBetween(
+  const { startsMs: own } = new RecurrenceSet(lines, getStart(times)).listBetween(
     0,
     Number.POSITIVE_INFINITY,
     limit,
-    newBudget(),
+    createBudget(),
   );
   const compared = isOpen ? own.slice(0, expected.length) : own;
   return compared.join() === expected.join() ? lines : undefined;
@@ -155,18 +155,18 @@ export function seriesOfPart(uid: string): { uid: string; from: Moment } | undef
 }
 
 /** Returns the start of a series for the expansion of its rules. */
-export function startOf({ start }: Pick<SeriesTimes, 'start'>): SeriesStart {
+export function getStart({ start }: Pick<SeriesTimes, 'start'>): SeriesStart {
   const isAllDay = start.date !== undefined;
-  return { startMs: msOf(start), zone: isAllDay ? 'UTC' : (start.timeZone ?? 'UTC'), isAllDay };
+  return { startMs: getMs(start), zone: isAllDay ? 'UTC' : (start.timeZone ?? 'UTC'), isAllDay };
 }
 
 /** Returns the same times in the zone in which the series repeats. */
-function inZoneOf(times: SeriesTimes, series: SeriesTimes): SeriesTimes {
+function toSeriesZone(times: SeriesTimes, series: SeriesTimes): SeriesTimes {
   const { timeZone = 'UTC' } = series.start.date === undefined ? series.start : times.start;
   if (times.start.date !== undefined) return times;
   return { start: { ...times.start, timeZone }, end: { ...times.end, timeZone } };
 }
 
-function newBudget(): ExpansionBudget {
+function createBudget(): ExpansionBudget {
   return new ExpansionBudget({ candidates: MAX_CANDIDATES });
 }

@@ -1,11 +1,11 @@
-import { daysOf } from '#shared/calendar/event-days.ts';
+import { getDays } from '#shared/calendar/event-days.ts';
 import { factsOfType } from '#shared/calendar/event-types.ts';
 import { formatEditableDay, writeDayAndMonth } from '#shared/calendar/fields/parse-day.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import { daysText, formatClock, timeText } from '#shared/calendar/time-text.ts';
+import { formatClock, formatDays, formatTime } from '#shared/calendar/time-text.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { currentZone } from '#shared/format/zone.ts';
-import { cityOf } from '#shared/format/zone-text.ts';
+import { getCity } from '#shared/format/zone-text.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { hasKnownTime } from './event-row.ts';
@@ -16,11 +16,11 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
     {
       id: 'when',
       // The display zone of the calendar may differ from the zone of the rest of the console.
-      header: zone === currentZone() ? 'When' : `When, in ${cityOf(zone)}`,
+      header: zone === currentZone() ? 'When' : `When, in ${getCity(zone)}`,
       exportHeader: 'Start',
       width: '250px',
       isHiddenOnNarrow: true,
-      value: ({ event }) => timeOf(event.start),
+      value: ({ event }) => findTime(event.start),
       cell: (row) => (hasKnownTime(row) ? formatShortWhen(row, zone, nowMs) : <Missing />),
     },
     {
@@ -35,12 +35,12 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
     },
     createStoredColumn('calendar', 'Calendar', '176px', ({ calendar }) => calendar.name),
     createStoredColumn('type', 'Type', '140px', ({ type }) => factsOfType(type)?.label ?? type),
-    createStoredColumn('organizer', 'Organizer', '136px', organizerText),
+    createStoredColumn('organizer', 'Organizer', '136px', formatOrganizer),
     {
       ...createStoredColumn('guests', 'Guests', '68px', ({ event }) => String(event.attendees?.length ?? 0)),
       align: 'end',
     },
-    createStoredColumn('status', 'Status', '92px', ({ event }) => statusText(event.status)),
+    createStoredColumn('status', 'Status', '92px', ({ event }) => formatStatus(event.status)),
     {
       id: 'updated',
       header: 'Changed',
@@ -49,7 +49,7 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
       value: ({ event }) => event.updated,
       cell: ({ event }) => <RelativeTime value={event.updated} nowMs={nowMs} />,
     },
-    createExtraColumn('end', 'End', ({ event }) => timeOf(event.end)),
+    createExtraColumn('end', 'End', ({ event }) => findTime(event.end)),
     createExtraColumn('location', 'Location', ({ event }) => event.location),
     createExtraColumn('addresses', 'Addresses of guests', ({ event }) =>
       event.attendees?.map(({ email }) => email).join(' '),
@@ -68,7 +68,7 @@ function createExtraColumn(id: string, header: string, value: (row: Occurrence) 
   return { ...createStoredColumn(id, header, '200px', value), isOptional: true };
 }
 
-function timeOf(time: Occurrence['event']['start']): string | undefined {
+function findTime(time: Occurrence['event']['start']): string | undefined {
   return time?.dateTime ?? time?.date;
 }
 
@@ -79,13 +79,13 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 
 /** An event without a status is confirmed. */
-function statusText(status = 'confirmed'): string {
+function formatStatus(status = 'confirmed'): string {
   return STATUSES[status] ?? status;
 }
 
 /** Formats the time of an event in one line. */
 export function formatWhen(row: Occurrence, zone: string): string {
-  return hasKnownTime(row) ? `${daysText(row, zone)}, ${timeText(row, zone)}` : 'unknown time';
+  return hasKnownTime(row) ? `${formatDays(row, zone)}, ${formatTime(row, zone)}` : 'unknown time';
 }
 
 /** Returns the second line of an event on narrow screens. */
@@ -100,9 +100,9 @@ export function eventDetail(row: Occurrence, zone: string, nowMs: number): strin
 function formatShortWhen(row: Occurrence, zone: string, nowMs: number): string {
   const { year } = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(zone);
   const write = (day: Temporal.PlainDate) => (day.year === year ? writeDayAndMonth(day) : formatEditableDay(day));
-  const [first, last] = daysOf(row, zone);
+  const [first, last] = getDays(row, zone);
   const { time } = row;
-  if (first.equals(last)) return time.isAllDay ? write(first) : `${write(first)}, ${timeText(row, zone)}`;
+  if (first.equals(last)) return time.isAllDay ? write(first) : `${write(first)}, ${formatTime(row, zone)}`;
   const from = first.year === last.year ? writeDayAndMonth(first) : formatEditableDay(first);
   if (time.isAllDay) return `${from} – ${first.year === last.year ? write(last) : formatEditableDay(last)}`;
   // An event that ends at midnight ends on the day after its last day.
@@ -116,6 +116,6 @@ function withoutWeekday(day: string): string {
   return day.slice(day.indexOf(' ') + 1);
 }
 
-function organizerText({ event }: Occurrence): string | undefined {
+function formatOrganizer({ event }: Occurrence): string | undefined {
   return event.organizer?.displayName ?? event.organizer?.email;
 }

@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import { matching, oneOf } from '#lib/reader.ts';
+import { getOne, matching } from '#lib/reader.ts';
 import {
   dayParam,
   flagParam,
@@ -53,7 +53,7 @@ export const eventsSearch = searchParams({
   /** Whether to show series instead of single occurrences. */
   series: yes,
   /** The sort order of the service. Undefined for by start. */
-  order: oneOf('updated'),
+  order: getOne('updated'),
   /** The visible columns in order. Undefined for the user's saved columns. */
   cols: textParam,
   /** The key of the event open beside the list. */
@@ -65,28 +65,28 @@ export type EventsSearch = SearchOf<typeof eventsSearch>;
 
 /** Returns the list parameters for one calendar. */
 export function toListParams(search: EventsSearch, calendarId: string, zone: string): ParamsOf<'calendar.events.list'> {
-  const startOf = (day: string, offset = 0) =>
+  const getStart = (day: string, offset = 0) =>
     Temporal.PlainDate.from(day).add({ days: offset }).toZonedDateTime(zone).toInstant().toString();
   return {
     calendarId,
     maxResults: FOUND_EVENTS_PAGE_SIZE,
     singleEvents: !search.series,
-    ...orderOf(search),
+    ...getOrder(search),
     ...(search.q && { q: search.q }),
     ...(search.types && { eventTypes: search.types }),
     ...(search.uid && { iCalUID: search.uid }),
     ...(search.private && { privateExtendedProperty: splitConditions(search.private) }),
     ...(search.shared && { sharedExtendedProperty: splitConditions(search.shared) }),
-    ...(search.from && { timeMin: startOf(search.from) }),
-    ...(search.to && { timeMax: startOf(search.to, 1) }),
-    ...(search.updated && { updatedMin: startOf(search.updated) }),
+    ...(search.from && { timeMin: getStart(search.from) }),
+    ...(search.to && { timeMax: getStart(search.to, 1) }),
+    ...(search.updated && { updatedMin: getStart(search.updated) }),
     ...((search.deleted || search.gone) && { showDeleted: true }),
     ...(search.invitations && { showHiddenInvitations: true }),
   };
 }
 
 // Unexpanded series have no single start, so the service does not sort them by start.
-function orderOf({ order, series }: EventsSearch): { orderBy?: 'startTime' | 'updated' } {
+function getOrder({ order, series }: EventsSearch): { orderBy?: 'startTime' | 'updated' } {
   if (order) return { orderBy: order };
   return series ? {} : { orderBy: 'startTime' };
 }

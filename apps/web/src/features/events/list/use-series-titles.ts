@@ -7,7 +7,7 @@ const MAX_SERIES = 30;
 
 /** Returns rows in which deleted occurrences have the title of their series, because the service omits it. */
 export function useSeriesTitles(rows: readonly Occurrence[]): readonly Occurrence[] {
-  const keys = useMemo(() => [...new Set(rows.flatMap((row) => seriesOf(row) ?? []))].slice(0, MAX_SERIES), [rows]);
+  const keys = useMemo(() => [...new Set(rows.flatMap((row) => findSeries(row) ?? []))].slice(0, MAX_SERIES), [rows]);
   const titles = useQueries({
     queries: keys.map((key) => {
       const { calendarId, eventId } = JSON.parse(key) as SeriesKey;
@@ -19,7 +19,7 @@ export function useSeriesTitles(rows: readonly Occurrence[]): readonly Occurrenc
     const texts: string[] = JSON.parse(titles);
     const known = new Map(texts.map((title, index) => [keys[index], title]));
     return rows.map((row) => {
-      const title = known.get(seriesOf(row));
+      const title = known.get(findSeries(row));
       return title ? { ...row, title } : row;
     });
   }, [rows, keys, titles]);
@@ -28,7 +28,7 @@ export function useSeriesTitles(rows: readonly Occurrence[]): readonly Occurrenc
 type SeriesKey = { calendarId: string; eventId: string };
 
 /** Returns the series of a deleted occurrence without a title. */
-function seriesOf({ event, state, calendar }: Occurrence): string | undefined {
+function findSeries({ event, state, calendar }: Occurrence): string | undefined {
   if (state !== 'cancelled' || event.summary || event.recurringEventId === undefined) return undefined;
   return JSON.stringify({ calendarId: calendar.id, eventId: event.recurringEventId } satisfies SeriesKey);
 }

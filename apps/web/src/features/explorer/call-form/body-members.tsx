@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resolveSchema, type Schema, type ServiceDocument, typeOf } from '#features/explorer/operation/document.ts';
+import { findType, resolveSchema, type Schema, type ServiceDocument } from '#features/explorer/operation/document.ts';
 import { isWritable } from './body-template.ts';
 import { listMembers } from './field-mask.ts';
 
@@ -51,7 +51,7 @@ function Folded({ title, children }: { title: string; children: React.ReactNode 
 
 function typeText(document: ServiceDocument, schema: Schema): string {
   const { items, enum: values, format } = schema;
-  const type = typeOf(schema) ?? 'object';
+  const type = findType(schema) ?? 'object';
   if (type === 'array') return `list of ${items ? typeText(document, resolveSchema(document, items)) : 'values'}`;
   if (values) return values.filter((value) => value !== null).join(' | ');
   return format === undefined ? type : `${type}, ${format}`;

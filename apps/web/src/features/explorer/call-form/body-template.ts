@@ -1,4 +1,4 @@
-import { resolveSchema, type Schema, type ServiceDocument, typeOf } from '#features/explorer/operation/document.ts';
+import { findType, resolveSchema, type Schema, type ServiceDocument } from '#features/explorer/operation/document.ts';
 
 const MAX_DEPTH = 3; // Deeper members are rare, and recursive schemas need a limit.
 
@@ -33,7 +33,7 @@ export function isWritable(name: string, schema: Schema): boolean {
 
 function toExample(document: ServiceDocument, given: Schema, depth: number): unknown {
   const schema = resolveSchema(document, given);
-  const type = typeOf(schema);
+  const type = findType(schema);
   if (schema.enum) return schema.enum[0];
   if (type === 'array') {
     const element = depth < MAX_DEPTH ? toExample(document, schema.items ?? {}, depth + 1) : undefined;

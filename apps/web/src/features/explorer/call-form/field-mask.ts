@@ -1,4 +1,4 @@
-import { resolveSchema, type Schema, type ServiceDocument, typeOf } from '#features/explorer/operation/document.ts';
+import { findType, resolveSchema, type Schema, type ServiceDocument } from '#features/explorer/operation/document.ts';
 
 /** A member that a response can have. */
 export type MaskMember = { name: string; schema: Schema; isOpenable: boolean };
@@ -62,7 +62,7 @@ function collect(value: unknown, path: string, paths: Set<string>): void {
 
 function toElement(document: ServiceDocument, given: Schema): Schema {
   const schema = resolveSchema(document, given);
-  return typeOf(schema) === 'array' && schema.items ? resolveSchema(document, schema.items) : schema;
+  return findType(schema) === 'array' && schema.items ? resolveSchema(document, schema.items) : schema;
 }
 
 type Tree = Map<string, Tree>;

@@ -34,7 +34,7 @@ export function ParametersForm({ operation, document, params, faults, lastRespon
     <div key={parameter.name} className="min-w-0">
       <ParameterField
         parameter={parameter}
-        description={parameter.name === 'fields' ? fieldsText(operation) : descriptions?.get(parameter.name)}
+        description={parameter.name === 'fields' ? formatFields(operation) : descriptions?.get(parameter.name)}
         values={params[parameter.name] ?? []}
         fault={(params[parameter.name] ?? []).length > 0 ? faults.get(parameter.name) : undefined}
         onChange={(values) => onChange({ ...params, [parameter.name]: values })}
@@ -66,7 +66,7 @@ export function ParametersForm({ operation, document, params, faults, lastRespon
   );
 }
 
-function fieldsText({ fieldsRequired }: Operation): string {
+function formatFields({ fieldsRequired }: Operation): string {
   const what = 'Fields to return, such as files(id,name).';
   return fieldsRequired ? `${what} The service requires it.` : what;
 }

@@ -1,4 +1,4 @@
-import { oneOf } from '#lib/reader.ts';
+import { getOne } from '#lib/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** The operations to show on the coverage page. */
@@ -18,7 +18,7 @@ export const COVERAGE_FILTERS = [
 /** The URL parameters of the coverage page. */
 export const coverageSearch = searchParams({
   q: textParam,
-  show: oneOf(...COVERAGE_CHOICES.map(({ value }) => value)),
+  show: getOne(...COVERAGE_CHOICES.map(({ value }) => value)),
 });
 
 /** Parsed search of the coverage page. */

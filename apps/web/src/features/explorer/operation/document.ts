@@ -53,7 +53,7 @@ export function describeParameters({ paths }: ServiceDocument, { id }: Operation
 }
 
 /** Returns the JSON type of a schema's values, ignoring null. */
-export function typeOf({ type }: Schema): string | undefined {
+export function findType({ type }: Schema): string | undefined {
   return [type].flat().find((name) => name !== 'null');
 }
 

@@ -38,13 +38,13 @@ function isPossible(kind: Kind, file: StoredFile): boolean {
 export function toBulkJob(change: BulkChange, files: readonly StoredFile[]): JobDraft {
   const items = files.length === 1 ? (files[0]?.name ?? '') : countOf(files.length, 'item');
   return {
-    title: titleOf(change, items).slice(0, 200),
-    operationId: operationOf(change.kind),
+    title: getTitle(change, items).slice(0, 200),
+    operationId: getOperation(change.kind),
     items: files.map((file) => toItem(change, file)),
   };
 }
 
-function titleOf(change: BulkChange, items: string): string {
+function getTitle(change: BulkChange, items: string): string {
   switch (change.kind) {
     case 'move':
       return `Move ${items} to ${change.folderName}`;
@@ -59,7 +59,7 @@ function titleOf(change: BulkChange, items: string): string {
   }
 }
 
-function operationOf(kind: Kind): JobDraft['operationId'] {
+function getOperation(kind: Kind): JobDraft['operationId'] {
   if (kind === 'copy') return 'drive.files.copy';
   return kind === 'delete' ? 'drive.files.delete' : 'drive.files.update';
 }

@@ -35,17 +35,17 @@ export function useFileActions(onGone: () => void): FileActions {
     });
   const open = (kind: FileDialog, file: StoredFile) => setOpened({ kind, file });
   const close = () => setOpened(undefined);
-  const actionsOf = (file: StoredFile) =>
+  const getActions = (file: StoredFile) =>
     toFileMenu(
       file,
       session,
       toHandlers(file, send, (kind) => open(kind, file)),
     );
   return {
-    actionsOf,
+    actionsOf: getActions,
     open,
     rename: (file) => {
-      const entry = actionsOf(file).find(({ id }) => id === 'rename');
+      const entry = getActions(file).find(({ id }) => id === 'rename');
       if (entry?.disabledReason) notify(entry.disabledReason);
       else entry?.onAction();
     },

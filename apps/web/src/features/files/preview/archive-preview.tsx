@@ -16,7 +16,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ScrollRegion } from '#ui/page/scroll-region.tsx';
-import { contentStateOf } from './preview-content.ts';
+import { findContentState } from './preview-content.ts';
 import { Undecodable } from './undecodable.tsx';
 
 /** Separates an archive from the path within it in the key of an archived file. */
@@ -38,7 +38,7 @@ type ArchivePreviewProps = {
 export function ArchivePreview({ content, file, onShown, onDownload, renderMember }: ArchivePreviewProps) {
   const [openName, setOpenName] = useState<string>();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const names = [file.id ?? '', contentStateOf(file) ?? ''];
+  const names = [file.id ?? '', findContentState(file) ?? ''];
   const archive = { content, name: file.name ?? '', mimeType: file.mimeType };
   const listed = useQuery(archiveQuery(names, archive));
   const members = listed.data;
@@ -82,7 +82,7 @@ export function ArchivePreview({ content, file, onShown, onDownload, renderMembe
       <ScrollRegion label="Files in the archive">
         <MemberTable
           label={archive.name}
-          rows={members.map((member) => ({ ...member, note: noteOf(member, seen), canOpen: canOpen(member) }))}
+          rows={members.map((member) => ({ ...member, note: getNote(member, seen), canOpen: canOpen(member) }))}
           onOpen={setOpenName}
         />
       </ScrollRegion>
@@ -94,7 +94,7 @@ function canOpen({ isEncrypted, sizeBytes }: ArchiveMember): boolean {
   return !isEncrypted && sizeBytes > 0;
 }
 
-function noteOf({ isEncrypted, sizeBytes, name }: ArchiveMember, seen: ReadonlySet<string>): string {
+function getNote({ isEncrypted, sizeBytes, name }: ArchiveMember, seen: ReadonlySet<string>): string {
   if (isEncrypted) return 'Protected by a password';
   if (sizeBytes === 0) return 'Empty';
   return seen.has(name) ? 'Viewed' : '';

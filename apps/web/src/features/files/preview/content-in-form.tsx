@@ -5,7 +5,7 @@ import { addDownloads } from '#shared/downloads/download-queue.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { useSession } from '#shared/session/session.ts';
 import { downloadRefusal, toDownload } from './download-source.ts';
-import { contentStateOf } from './preview-content.ts';
+import { findContentState } from './preview-content.ts';
 import {
   ArchivePreview,
   DocumentPreview,
@@ -76,7 +76,7 @@ export function ContentInForm({
           content={content}
           file={file}
           acknowledgesAbuse={acknowledgesAbuse}
-          state={`${file.id}/${contentStateOf(file)}`}
+          state={`${file.id}/${findContentState(file)}`}
           onShown={onShown}
           onDownload={onDownload}
           isBeside={isBeside}
@@ -87,7 +87,7 @@ export function ContentInForm({
         <PdfPreview
           content={content}
           name={file.name ?? 'PDF'}
-          state={`${file.id}/${contentStateOf(file)}`}
+          state={`${file.id}/${findContentState(file)}`}
           onShown={onShown}
           onDownload={onDownload}
           isBeside={isBeside}

@@ -20,7 +20,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ContentInForm } from './content-in-form.tsx';
 import { downloadRefusal, toDownload } from './download-source.ts';
-import { contentStateOf, formOf, isTooLarge, previewContentQuery } from './preview-content.ts';
+import { findContentState, findForm, isTooLarge, previewContentQuery } from './preview-content.ts';
 import { MediaPreview, usePreviewPart } from './preview-parts.ts';
 
 // Lazy-loaded because only users without access to content need it.
@@ -58,17 +58,17 @@ export function ContentPreview({ file, onShown, isBeside = false }: ContentPrevi
       </>
     );
   }
-  const form = formOf(file);
+  const form = findForm(file);
   if (form === 'media') {
     return (
       <Part name="The preview" fallback={<PreviewSkeleton />}>
-        <StoredMedia key={contentStateOf(file)} file={file} onShown={onShown} />
+        <StoredMedia key={findContentState(file)} file={file} onShown={onShown} />
       </Part>
     );
   }
   if (form === 'sheet' && isTooLarge(file)) return <TooLarge file={file} />;
   if (form !== undefined) {
-    const key = `${form} ${contentStateOf(file)}`;
+    const key = `${form} ${findContentState(file)}`;
     return <LoadedContent key={key} file={file} form={form} onShown={onShown} isBeside={isBeside} />;
   }
   return <EmptyState icon={EyeOff} title="No content to show" />;

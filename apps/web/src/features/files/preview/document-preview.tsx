@@ -8,7 +8,7 @@ import type { StoredFile } from '#shared/files/file.ts';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ScrollRegion } from '#ui/page/scroll-region.tsx';
-import { contentStateOf } from './preview-content.ts';
+import { findContentState } from './preview-content.ts';
 import { TextPreview } from './text-preview.tsx';
 import { Undecodable } from './undecodable.tsx';
 
@@ -49,7 +49,7 @@ export function DocumentPreview({ content, file, onShown, onDownload }: Document
 
 function DecodedPage(props: DocumentPreviewProps & { format: DecodableFormat }) {
   const { content, file, format, onShown, onDownload } = props;
-  const decoded = useQuery(decodedDocumentQuery([file.id ?? '', contentStateOf(file) ?? ''], content, format));
+  const decoded = useQuery(decodedDocumentQuery([file.id ?? '', findContentState(file) ?? ''], content, format));
   if (decoded.error) return <Undecodable error={decoded.error} onDownload={onDownload} />;
   if (!decoded.data) return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
   return (

@@ -17,7 +17,7 @@ import { DescriptionList } from '#ui/display/description-list.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ScrollRegion } from '#ui/page/scroll-region.tsx';
-import { contentStateOf } from './preview-content.ts';
+import { findContentState } from './preview-content.ts';
 import { Undecodable } from './undecodable.tsx';
 
 type FontPreviewProps = {
@@ -32,7 +32,7 @@ type FontPreviewProps = {
 
 /** Shows a font: sample text in several sizes, its metadata and its characters. */
 export function FontPreview({ content, file, onShown, onDownload, hasKeys }: FontPreviewProps) {
-  const facts = useQuery(fontQuery([file.id ?? '', contentStateOf(file) ?? ''], content));
+  const facts = useQuery(fontQuery([file.id ?? '', findContentState(file) ?? ''], content));
   // Invalid fonts are not passed to the browser.
   const face = useFontFace(facts.data && content);
   const error = facts.error ?? face.error;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { MAX_CONTENT_BYTES } from '#shared/content/kinds/content-kind.ts';
 import { requireComplete } from '#shared/content/kinds/incomplete-content.ts';
 import type { StoredFile } from '#shared/files/file.ts';
-import { contentStateOf, readRest } from './preview-content.ts';
+import { findContentState, readRest } from './preview-content.ts';
 
 /** Longer texts are loaded completely only on request. */
 export const MAX_AUTOLOAD_BYTES = 8 * 1024 * 1024;
@@ -15,7 +15,7 @@ export function canLoadFully(file: StoredFile): boolean {
 /** Returns the query of a whole long text whose beginning is already loaded. */
 export function fullTextQuery(file: StoredFile, beginning: Blob, acknowledgesAbuse: boolean) {
   return queryOptions({
-    queryKey: ['drive.files.get', 'whole text', file.id, contentStateOf(file), acknowledgesAbuse],
+    queryKey: ['drive.files.get', 'whole text', file.id, findContentState(file), acknowledgesAbuse],
     queryFn: async ({ signal }) => {
       const rest = await readRest(file, acknowledgesAbuse, beginning.size, signal);
       const parts: BlobPart[] = [beginning];

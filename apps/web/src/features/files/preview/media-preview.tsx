@@ -6,7 +6,7 @@ import { getPlayedFraction } from '#shared/content/media/played-fraction.ts';
 import type { MediaFacts } from '#shared/content/media/player.tsx';
 import type { ShownPart } from '#shared/content/report-shown.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
-import { contentStateOf } from './preview-content.ts';
+import { findContentState } from './preview-content.ts';
 
 type MediaPreviewProps = {
   file: StoredFile;
@@ -50,7 +50,7 @@ export function MediaPreview({ file, content, onShown, onDownload }: MediaPrevie
           <MediaPlayer
             {...player}
             source={{ operation: 'drive.files.get', params: { fileId: file.id ?? '', supportsAllDrives: 'true' } }}
-            state={contentStateOf(file)}
+            state={findContentState(file)}
           />
         )}
       </div>

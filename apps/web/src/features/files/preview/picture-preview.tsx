@@ -6,7 +6,7 @@ import type { ShownPart } from '#shared/content/report-shown.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { contentStateOf } from './preview-content.ts';
+import { findContentState } from './preview-content.ts';
 import { TextPreview } from './text-preview.tsx';
 import { Undecodable } from './undecodable.tsx';
 
@@ -45,7 +45,7 @@ function Pages({ content, file, onShown, onDownload }: PicturePreviewProps) {
   const [page, setPage] = useState(0);
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
   const prepared = useQuery({
-    queryKey: ['picture', file.id, contentStateOf(file)],
+    queryKey: ['picture', file.id, findContentState(file)],
     queryFn: ({ signal }) => preparePicture(content, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,

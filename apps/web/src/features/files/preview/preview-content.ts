@@ -7,7 +7,7 @@ import { findExportedForm } from '#shared/content/kinds/exported-form.ts';
 import { IncompleteContentError, requireComplete } from '#shared/content/kinds/incomplete-content.ts';
 import { type PreviewForm, previewForm } from '#shared/content/kinds/preview-form.ts';
 import { resolveMimeType } from '#shared/content/resolve-mime-type.ts';
-import { isDelimited, sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
+import { findSheetFormat, isDelimited } from '#shared/content/sheets/model/sheet-format.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { toScriptText } from './script-text.ts';
 
@@ -15,24 +15,24 @@ import { toScriptText } from './script-text.ts';
 export const MAX_TEXT_BYTES = 256 * 1024;
 
 /** Returns the preview form of a file. Returns undefined if it has no displayable content. */
-export function formOf({ mimeType, size, name }: StoredFile): PreviewForm | undefined {
+export function findForm({ mimeType, size, name }: StoredFile): PreviewForm | undefined {
   return findExportedForm(mimeType)?.form ?? previewForm(mimeType, size, name);
 }
 
 /** Returns the form of a file whose content is loaded into the page to be shown. */
 export function getLoadedForm(file: StoredFile): PreviewForm | undefined {
-  const form = formOf(file);
+  const form = findForm(file);
   if (file.size === '0' || form === 'media' || (form === 'sheet' && isTooLarge(file))) return undefined;
   return form;
 }
 
 /** Reports whether a workbook is too large to load into the page. Delimited text is shown while it loads. */
 export function isTooLarge({ mimeType, name, size }: StoredFile): boolean {
-  return Number(size ?? 0) > MAX_CONTENT_BYTES && !isDelimited(sheetFormatOf(mimeType, name) ?? 'xlsx');
+  return Number(size ?? 0) > MAX_CONTENT_BYTES && !isDelimited(findSheetFormat(mimeType, name) ?? 'xlsx');
 }
 
 /** Returns the key of the content version. For documents, which have no head revision, this is the modification time. */
-export function contentStateOf({ headRevisionId, modifiedTime }: StoredFile): string | undefined {
+export function findContentState({ headRevisionId, modifiedTime }: StoredFile): string | undefined {
   return headRevisionId ?? modifiedTime;
 }
 
@@ -44,7 +44,7 @@ export function contentStateOf({ headRevisionId, modifiedTime }: StoredFile): st
 export function previewContentQuery(file: StoredFile, acknowledgesAbuse: boolean) {
   const exportType = findExportedForm(file.mimeType)?.exportType;
   return queryOptions({
-    queryKey: ['drive.files.get', 'content', file.id, contentStateOf(file), acknowledgesAbuse],
+    queryKey: ['drive.files.get', 'content', file.id, findContentState(file), acknowledgesAbuse],
     queryFn: ({ signal }) =>
       exportType === undefined ? readBytes(file, acknowledgesAbuse, signal) : readExport(file, exportType, signal),
     staleTime: Number.POSITIVE_INFINITY,
@@ -53,7 +53,7 @@ export function previewContentQuery(file: StoredFile, acknowledgesAbuse: boolean
 }
 
 async function readBytes(file: StoredFile, acknowledgesAbuse: boolean, signal: AbortSignal): Promise<Blob> {
-  const limit = limitOf(file);
+  const limit = findLimit(file);
   const isLong = limit !== undefined && Number(file.size ?? 0) > limit;
   const acknowledged = acknowledgesAbuse ? { acknowledgeAbuse: true } : {};
   const response = await api.raw(
@@ -83,10 +83,10 @@ async function readExport(file: StoredFile, mimeType: string, signal: AbortSigna
 const TEXT_FORMS: ReadonlySet<PreviewForm | undefined> = new Set(['markdown', 'json', 'code', 'text']);
 
 /** Returns how many bytes suffice. Returns undefined if all are needed. */
-function limitOf({ mimeType, size, name }: StoredFile): number | undefined {
+function findLimit({ mimeType, size, name }: StoredFile): number | undefined {
   const form = previewForm(mimeType, size, name);
   if (form === 'hex') return HEX_BYTES;
-  if (form === 'sheet') return isDelimited(sheetFormatOf(mimeType, name) ?? 'xlsx') ? MAX_TEXT_BYTES : undefined;
+  if (form === 'sheet') return isDelimited(findSheetFormat(mimeType, name) ?? 'xlsx') ? MAX_TEXT_BYTES : undefined;
   return TEXT_FORMS.has(form) ? MAX_TEXT_BYTES : undefined;
 }
 

@@ -4,7 +4,7 @@ import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { findExportedForm } from '#shared/content/kinds/exported-form.ts';
 import { IncompleteContentError } from '#shared/content/kinds/incomplete-content.ts';
 import type { ShownPart } from '#shared/content/report-shown.tsx';
-import { isDelimited, type SheetFormat, sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
+import { findSheetFormat, isDelimited, type SheetFormat } from '#shared/content/sheets/model/sheet-format.ts';
 import { useWorkbook } from '#shared/content/sheets/use-workbook.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
@@ -37,7 +37,7 @@ type SheetPreviewProps = {
 /** Shows a spreadsheet as cells. Text formats can also be shown as text. */
 export function SheetPreview(props: SheetPreviewProps) {
   const { content, file, acknowledgesAbuse, onShown } = props;
-  const format = findExportedForm(file.mimeType) ? 'xlsx' : (sheetFormatOf(file.mimeType, file.name) ?? 'xlsx');
+  const format = findExportedForm(file.mimeType) ? 'xlsx' : (findSheetFormat(file.mimeType, file.name) ?? 'xlsx');
   const [way, setWay] = useState<'cells' | 'text'>('cells');
   return (
     <div className="flex h-full min-h-0 flex-col">

@@ -11,7 +11,7 @@ import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 import { canLoadFully, fullTextQuery, MAX_AUTOLOAD_BYTES } from './full-text-query.ts';
-import { contentStateOf, MAX_TEXT_BYTES } from './preview-content.ts';
+import { findContentState, MAX_TEXT_BYTES } from './preview-content.ts';
 import { TextExtent } from './text-extent.tsx';
 
 // Lazy-loaded with the first file of each type.
@@ -48,7 +48,7 @@ export function TextPreview(props: TextPreviewProps) {
   const [chosen, setChosen] = useState<string>();
   const isCut = content.size < sizeBytes;
   const decoded = useQuery({
-    queryKey: ['text of a file', file.id, contentStateOf(file), chosen, content.size],
+    queryKey: ['text of a file', file.id, findContentState(file), chosen, content.size],
     queryFn: async () => decodeText(new Uint8Array(await content.arrayBuffer()), { chosen, isCut }),
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,

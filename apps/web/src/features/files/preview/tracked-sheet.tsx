@@ -50,7 +50,7 @@ export function TrackedSheet({ client, facts, state, onShown, onDownload, hasKey
         hasKeys={hasKeys}
         tools={
           <span className="ml-auto inline-flex items-center gap-8 text-ink-2 text-small tabular-nums max-sm:ml-0">
-            <span role="status">{facts.isComplete ? formatViewedCount(seen) : loadingSentence(facts)}</span>
+            <span role="status">{facts.isComplete ? formatViewedCount(seen) : describeLoading(facts)}</span>
             {facts.isComplete && unseen && (
               <Button data-unseen-page data-key="n" onPress={goToUnseen}>
                 Next unviewed
@@ -69,7 +69,7 @@ function formatViewedCount({ viewedCount, total }: ViewedSheets): string {
   return `${viewedCount.toLocaleString('en')} of ${countOf(total, 'cell')} viewed`;
 }
 
-function loadingSentence({ sheets }: WorkbookFacts): string {
+function describeLoading({ sheets }: WorkbookFacts): string {
   const rows = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
   return `Loading… ${countOf(rows, 'row')} so far`;
 }

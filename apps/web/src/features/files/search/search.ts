@@ -1,4 +1,4 @@
-import { oneOf } from '#lib/reader.ts';
+import { getOne } from '#lib/reader.ts';
 import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
 /** The places to list besides folders. */
@@ -37,17 +37,17 @@ export const scopes = [
 
 /** The URL parameters of the file screens. Invalid values are dropped. */
 export const fileSearch = searchParams({
-  in: oneOf(...places.map(({ value }) => value)),
+  in: getOne(...places.map(({ value }) => value)),
   /** The words to find in names and content. */
   q: textParam,
   /** The conditions in the query language. */
   where: textParam,
   /** The search scope: a scope, or the ID of a shared drive. Undefined for the shown place. */
   look: textParam,
-  space: oneOf('appDataFolder'),
+  space: getOne('appDataFolder'),
   /** Whether to show only items whose access differs from the folder's access. */
   own: flagParam,
-  sort: oneOf(...orders.map(({ value }) => value)),
+  sort: getOne(...orders.map(({ value }) => value)),
   desc: flagParam,
   /** The visible columns, in the format of `column-layout.ts`. */
   cols: textParam,

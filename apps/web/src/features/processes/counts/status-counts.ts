@@ -16,7 +16,7 @@ export async function readStatuses(pages: AsyncIterable<readonly Process[]>): Pr
   for await (const page of pages) {
     for (const process of page) {
       if (statuses.size >= MAX_COUNTED) return { statuses, isCapped: true };
-      statuses.set(processKey(process), statusOf(process));
+      statuses.set(processKey(process), getStatus(process));
     }
   }
   return { statuses, isCapped: false };
@@ -27,14 +27,14 @@ export function countStatuses(counted: ReadonlyMap<string, string>, loaded: read
   const statuses = new Map(counted);
   for (const process of loaded) {
     const key = processKey(process);
-    if (statuses.has(key)) statuses.set(key, statusOf(process));
+    if (statuses.has(key)) statuses.set(key, getStatus(process));
   }
   return countEach(statuses.values());
 }
 
 /** Counts loaded processes by status. */
 export function countLoaded(loaded: readonly Process[]): StatusCounts {
-  return countEach(loaded.map(statusOf));
+  return countEach(loaded.map(getStatus));
 }
 
 /** Returns a list call for all statuses or for the given ones, replacing its current status filter. */
@@ -55,6 +55,6 @@ function countEach(statuses: Iterable<string>): StatusCounts {
   return counts;
 }
 
-function statusOf({ processStatus = 'PROCESS_STATUS_UNSPECIFIED' }: Process): string {
+function getStatus({ processStatus = 'PROCESS_STATUS_UNSPECIFIED' }: Process): string {
   return processStatus;
 }

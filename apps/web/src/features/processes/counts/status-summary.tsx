@@ -30,7 +30,7 @@ export function StatusSummary({ counted, chosen, onChoose, children }: StatusSum
     <div className="flex h-32 max-sm:h-40 shrink-0 items-center gap-8 px-8 text-small">
       <fieldset aria-label="Processes by status" className="flex h-full min-w-0 items-center">
         <div className="fading-row flex h-full min-w-0 items-center gap-x-4">
-          <span className="shrink-0 whitespace-nowrap px-8 text-ink-3">{scopeText(counted)}</span>
+          <span className="shrink-0 whitespace-nowrap px-8 text-ink-3">{formatScope(counted)}</span>
           {Object.entries(statusNames).map(([status, name]) => {
             const count = counts.get(status) ?? 0;
             const isOnly = chosen.length === 1 && chosen[0] === status;
@@ -64,7 +64,7 @@ export function StatusSummary({ counted, chosen, onChoose, children }: StatusSum
 }
 
 /** Describes the scope of the numbers. */
-function scopeText({ scope, total, isCounting, hasFailed }: CountedStatuses): string {
+function formatScope({ scope, total, isCounting, hasFailed }: CountedStatuses): string {
   const count = total.toLocaleString('en');
   if (isCounting) return 'Counting…';
   if (hasFailed) return 'Other statuses could not be counted';

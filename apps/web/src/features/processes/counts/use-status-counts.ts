@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clientFiltersOf, readMatchingPages } from '#features/processes/list/client-filters.ts';
-import { statusFieldsOf } from '#features/processes/list/process-fields.ts';
+import { getClientFilters, readMatchingPages } from '#features/processes/list/client-filters.ts';
+import { getStatusFields } from '#features/processes/list/process-fields.ts';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
 import type { ProcessSearch } from '#features/processes/list/process-search.ts';
 import { processKey } from '#features/processes/list/queries.ts';
@@ -43,12 +43,12 @@ export function useStatusCounts({ list, search, loaded, processes }: StatusCount
   const chosen = search.status ?? [];
   const base = withStatuses(list, search.error === undefined ? undefined : FAILED_STATUSES);
   const [requested, setRequested] = useState<string>();
-  const listKey = JSON.stringify([base, clientFiltersOf(search)]);
+  const listKey = JSON.stringify([base, getClientFilters(search)]);
   const isNeeded = chosen.length > 0 || (processes.hasMore && requested === listKey);
   const newest = loaded[0] && processKey(loaded[0]);
-  const fields = search.error === undefined || !processes.hasErrors ? statusFieldsOf(processes) : FIELDS_WITH_ERRORS;
+  const fields = search.error === undefined || !processes.hasErrors ? getStatusFields(processes) : FIELDS_WITH_ERRORS;
   const counted = useQuery({
-    queryKey: [base.id, base.params, 'status counts', clientFiltersOf(search), newest],
+    queryKey: [base.id, base.params, 'status counts', getClientFilters(search), newest],
     queryFn: ({ signal }) => readStatuses(readMatchingPages(base, search, { fields, signal })),
     enabled: isNeeded && processes.isRead && !processes.isRefreshing,
     staleTime: Number.POSITIVE_INFINITY,

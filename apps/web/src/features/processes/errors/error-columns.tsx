@@ -35,7 +35,7 @@ export function errorColumns(
       header: 'Error',
       width: 'minmax(240px, 4fr)',
       narrowWidth: 'minmax(0, 1fr)',
-      value: textOf,
+      value: getText,
       cell: ({ label, newest }) =>
         label === undefined ? <ProcessStatusChip status={newest.processStatus} /> : <ErrorText label={label} />,
     },
@@ -65,8 +65,8 @@ export function errorColumns(
       header: 'Note',
       width: 'minmax(120px, 1fr)',
       isHiddenOnNarrow: true,
-      value: ({ label }) => noteText(noteOf(label)),
-      cell: ({ label }) => noteText(noteOf(label)),
+      value: ({ label }) => formatNote(noteOf(label)),
+      cell: ({ label }) => formatNote(noteOf(label)),
     },
     {
       id: 'first',
@@ -95,15 +95,15 @@ export function errorSummary(
 ): string {
   const place = functionCount === 1 ? newest.functionName : countOf(functionCount, 'function');
   const last = lastTime && `last ${formatDistance(Date.parse(lastTime), nowMs)}`;
-  return [place, last, noteText(noteOf(label))].filter(Boolean).join(' · ');
+  return [place, last, formatNote(noteOf(label))].filter(Boolean).join(' · ');
 }
 
 /** Returns an error in one line. Without an error, returns the function and the status of its runs. */
-export function textOf({ label, newest }: ErrorGroup): string {
+export function getText({ label, newest }: ErrorGroup): string {
   return label ?? `${newest.functionName ?? 'Process'}, ${statusAppearance(newest.processStatus).label}`;
 }
 
-function noteText(note: ErrorNote | undefined): string {
+function formatNote(note: ErrorNote | undefined): string {
   if (!note) return '';
   return `${[note.isMuted ? 'Muted' : '', note.note].filter(Boolean).join(': ')} (${note.authorName})`;
 }

@@ -19,7 +19,7 @@ export type ErrorGroup = {
 
 /** Groups failed runs by error fingerprint, largest group first. Runs are newest first. */
 export function groupByError(failed: readonly Process[]): readonly ErrorGroup[] {
-  const groups = Map.groupBy(failed, (process) => errorLabel(process) ?? JSON.stringify(placeOf(process)));
+  const groups = Map.groupBy(failed, (process) => errorLabel(process) ?? JSON.stringify(findPlace(process)));
   return [...groups]
     .flatMap(([key, members]) => {
       const [newest] = members;
@@ -30,7 +30,7 @@ export function groupByError(failed: readonly Process[]): readonly ErrorGroup[] 
         label: errorLabel(newest),
         newest,
         count: members.length,
-        functionCount: new Set(members.map((one) => JSON.stringify(placeOf(one).slice(1)))).size,
+        functionCount: new Set(members.map((one) => JSON.stringify(findPlace(one).slice(1)))).size,
         projectCount: new Set(members.map(projectKey)).size,
         firstTime: times[0],
         lastTime: times.at(-1),
@@ -39,6 +39,6 @@ export function groupByError(failed: readonly Process[]): readonly ErrorGroup[] 
     .toSorted((one, other) => other.count - one.count);
 }
 
-function placeOf(process: Process): readonly (string | undefined)[] {
+function findPlace(process: Process): readonly (string | undefined)[] {
   return [process.processStatus, projectKey(process), process.functionName];
 }

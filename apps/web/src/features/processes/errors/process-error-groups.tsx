@@ -18,7 +18,7 @@ import { WindowPart } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { errorActions } from './error-actions.ts';
-import { errorColumns, errorSummary, textOf } from './error-columns.tsx';
+import { errorColumns, errorSummary, getText } from './error-columns.tsx';
 import { type ErrorGroup, groupByError } from './error-groups.ts';
 import { useChangeErrorNote, useErrorNotes } from './error-notes.ts';
 import { type FailedRuns, failedRunsQuery } from './failed-runs.ts';
@@ -53,10 +53,10 @@ export function ProcessErrorGroups({ processes, list, search, hasErrors, hasMore
   }
   const failed: FailedRuns = query.data ?? { processes: loaded, isCapped: hasMore };
   const matching = applyClientFilters(failed.processes, search, rest.nowMs);
-  return <ErrorTable failed={matching} coverage={coverageText(failed, hasErrors)} {...rest} />;
+  return <ErrorTable failed={matching} coverage={describeCoverage(failed, hasErrors)} {...rest} />;
 }
 
-function coverageText({ processes, isCapped }: FailedRuns, hasErrors: boolean): string {
+function describeCoverage({ processes, isCapped }: FailedRuns, hasErrors: boolean): string {
   const runs = countOf(processes.length, 'failed run');
   if (!hasErrors) return `This service does not send errors. ${runs} of the loaded processes, by function and status.`;
   return isCapped ? `Newest ${runs} only; earlier ones are not counted` : `${runs} in this list`;
@@ -97,11 +97,11 @@ function ErrorTable({ failed, coverage, nowMs, onSearch, isWithinProject }: Erro
           rows={order.rows}
           loadedOrder={order}
           rowId={({ key }) => key}
-          rowLabel={(group) => `${textOf(group)}, ${countOf(group.count, 'time')}`}
+          rowLabel={(group) => `${getText(group)}, ${countOf(group.count, 'time')}`}
           rowSummary={(group) => errorSummary(group, noteOf, nowMs)}
           rowEdge={({ newest }) => statusEdge(newest)}
           rowActions={({ label }) => errorActions(label, noteOf(label), { change, onAnnotate: setAnnotated })}
-          onOpen={(group) => onSearch(searchOf(group, isWithinProject))}
+          onOpen={(group) => onSearch(getSearch(group, isWithinProject))}
           hasMore={false}
           isLoadingMore={false}
           onLoadMore={noop}
@@ -126,7 +126,7 @@ function emptyTitle(mutedCount: number): string {
   return mutedCount > 0 ? 'All errors in this list are muted' : 'No failed runs in this list';
 }
 
-function searchOf({ label, newest }: ErrorGroup, isWithinProject: boolean): Partial<ProcessSearch> {
+function getSearch({ label, newest }: ErrorGroup, isWithinProject: boolean): Partial<ProcessSearch> {
   if (label !== undefined) return { mode: undefined, error: label };
   const { processStatus } = newest;
   return { ...searchOfFunction(newest, isWithinProject), status: processStatus && [processStatus] };

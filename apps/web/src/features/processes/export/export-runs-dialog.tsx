@@ -48,7 +48,7 @@ export function ExportRunsDialog({ source, picked, onClose }: ExportRunsDialogPr
       )}
       <div role="status" className="flex flex-col gap-4 empty:hidden">
         {isRunning && <p>{countOf(progress, 'process')} read</p>}
-        {result && resultTexts(result).map((text) => <p key={text}>{text}</p>)}
+        {result && formatResults(result).map((text) => <p key={text}>{text}</p>)}
       </div>
       <DialogFoot error={error} onClose={onClose}>
         {isRunning ? (
@@ -103,7 +103,7 @@ function useRunExport(source: RunSource) {
   };
 }
 
-function resultTexts({ count, withoutError, notFound, isCut, failure }: RunExport): string[] {
+function formatResults({ count, withoutError, notFound, isCut, failure }: RunExport): string[] {
   return [
     `${countOf(count, 'process')} saved.`,
     ...(failure ? [`Incomplete: the rest could not be read. ${explainError(failure)}`] : []),

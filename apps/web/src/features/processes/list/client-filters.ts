@@ -10,7 +10,7 @@ import { readSpanMs } from './span.ts';
 export type ClientFilters = Pick<ProcessSearch, (typeof clientFilterNames)[number]>;
 
 /** Returns the client-side filters in the URL. */
-export function clientFiltersOf(search: ProcessSearch): ClientFilters {
+export function getClientFilters(search: ProcessSearch): ClientFilters {
   return Object.fromEntries(clientFilterNames.map((name) => [name, search[name]]));
 }
 

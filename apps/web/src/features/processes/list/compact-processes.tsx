@@ -4,7 +4,7 @@ import { ProcessStatusChip } from '#features/processes/status/process-status.tsx
 import { useNow } from '#lib/use-now.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
-import { durationText } from './process-columns.tsx';
+import { formatProcessDuration } from './process-columns.tsx';
 import { toProcessList } from './process-list.ts';
 import type { ProcessSearch } from './process-search.ts';
 import { newestProcessesQuery, processKey } from './queries.ts';
@@ -51,7 +51,7 @@ export function CompactProcesses({ title, search, emptyText }: CompactProcessesP
             >
               {process.functionName || 'Unnamed function'}
             </Link>
-            <span className="text-right text-ink-3 text-small">{durationText(process, nowMs)}</span>
+            <span className="text-right text-ink-3 text-small">{formatProcessDuration(process, nowMs)}</span>
             <span className="text-right text-ink-2 text-small">
               <RelativeTime value={process.startTime} nowMs={nowMs} />
             </span>

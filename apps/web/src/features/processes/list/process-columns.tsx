@@ -63,7 +63,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       width: '92px',
       align: 'end',
       value: ({ duration }) => (duration === undefined ? undefined : Number.parseFloat(duration)),
-      cell: (process) => durationText(process, nowMs) ?? <Missing />,
+      cell: (process) => formatProcessDuration(process, nowMs) ?? <Missing />,
       isHiddenOnNarrow: true,
     },
     {
@@ -131,7 +131,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
 }
 
 /** Formats the duration of a process, or the time it has been running up to `nowMs`. */
-export function durationText(process: Process, nowMs: number): string | undefined {
+export function formatProcessDuration(process: Process, nowMs: number): string | undefined {
   const ms = durationMs(process, nowMs);
   return ms === undefined ? undefined : formatDuration(ms);
 }

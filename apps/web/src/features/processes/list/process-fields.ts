@@ -9,12 +9,12 @@ type Service = {
 export const FIELDS_WITH_LOGS = FIELDS_WITH_ERRORS.replace('error)', 'error,logs)');
 
 /** Returns the fields to read of a list, with errors if the service supports them. */
-export function fieldsOf({ hasErrors }: Service): string | undefined {
+export function findFields({ hasErrors }: Service): string | undefined {
   return hasErrors ? FIELDS_WITH_ERRORS : undefined;
 }
 
 /** Returns the minimum fields for identifying processes and counting them by status. */
-export function statusFieldsOf({ hasErrors }: Service): string {
+export function getStatusFields({ hasErrors }: Service): string {
   const id = hasErrors ? 'processId,' : '';
   return `nextPageToken,processes(${id}projectName,functionName,processStatus,startTime,duration)`;
 }

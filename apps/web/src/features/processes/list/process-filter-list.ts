@@ -8,7 +8,7 @@ import { readSpanMs } from './span.ts';
 /** The URL parameters that filter the list of processes. */
 type ProcessFilterName = Exclude<keyof ProcessSearch, 'peek' | 'live' | 'cols' | 'mode'>;
 
-const choicesOf = (names: readonly string[]) => names.map((value) => ({ value, label: toCamelCaseWords(value) }));
+const getChoices = (names: readonly string[]) => names.map((value) => ({ value, label: toCamelCaseWords(value) }));
 const statusChoices = Object.entries(statusNames).map(([value, label]) => ({
   value,
   label,
@@ -20,8 +20,8 @@ const checkTime = (text: string) =>
 /** The filters of the service, and client-side ones for loaded rows. Labels say how the service compares times. */
 export const processFilters: readonly (Filter & { name: ProcessFilterName })[] = [
   { name: 'status', label: 'Status', choices: statusChoices },
-  { name: 'type', label: 'Type', choices: choicesOf(processTypes) },
-  { name: 'access', label: 'Access', choices: choicesOf(processAccessLevels) },
+  { name: 'type', label: 'Type', choices: getChoices(processTypes) },
+  { name: 'access', label: 'Access', choices: getChoices(processAccessLevels) },
   { name: 'fn', label: 'Function' },
   { name: 'project', label: 'Project contains' },
   { name: 'script', label: 'Script ID' },

@@ -46,7 +46,7 @@ export function ProcessGroups({ processes, nowMs, onSearch, isWithinProject, ...
           .join(' · ')
       }
       rowEdge={({ newest }) => statusEdge(newest)}
-      onOpen={({ newest }) => onSearch(searchOf(newest, isWithinProject))}
+      onOpen={({ newest }) => onSearch(getSearch(newest, isWithinProject))}
       {...more}
     />
   );
@@ -132,7 +132,7 @@ function label({ processStatus }: Process): string {
   return statusAppearance(processStatus).label;
 }
 
-function searchOf(process: Process, isWithinProject: boolean): Partial<ProcessSearch> {
+function getSearch(process: Process, isWithinProject: boolean): Partial<ProcessSearch> {
   const { processStatus, processType } = process;
   return {
     ...searchOfFunction(process, isWithinProject),

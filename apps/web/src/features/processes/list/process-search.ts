@@ -1,6 +1,6 @@
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { statusNames } from '#features/processes/status/status-names.ts';
-import { matching, oneOf } from '#lib/reader.ts';
+import { getOne, matching } from '#lib/reader.ts';
 import { flagParam, listParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 import { resolveTime } from '#shared/filters/time-range.ts';
 import { readSpanMs } from './span.ts';
@@ -33,9 +33,9 @@ const time = matching(textParam, (value) => resolveTime(value, Date.now()) !== u
 
 /** The URL parameters of the processes screen. Invalid values are dropped. */
 export const processSearch = searchParams({
-  status: listParam(oneOf(...Object.keys(statusNames))),
-  type: listParam(oneOf(...processTypes)),
-  access: listParam(oneOf(...processAccessLevels)),
+  status: listParam(getOne(...Object.keys(statusNames))),
+  type: listParam(getOne(...processTypes)),
+  access: listParam(getOne(...processAccessLevels)),
   fn: textParam,
   project: textParam,
   script: textParam,
@@ -49,7 +49,7 @@ export const processSearch = searchParams({
   /** A part of the error fingerprint of failed processes. Applied in the client, because the service has no such filter. */
   error: textParam,
   /** The display mode. Undefined for a table. */
-  mode: oneOf('groups', 'errors', 'timeline'),
+  mode: getOne('groups', 'errors', 'timeline'),
   live: flagParam,
   /** The visible columns, in the format of `column-layout.ts`. */
   cols: textParam,

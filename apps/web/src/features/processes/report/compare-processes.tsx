@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { durationText } from '#features/processes/list/process-columns.tsx';
+import { formatProcessDuration } from '#features/processes/list/process-columns.tsx';
 import { processKey, processReportQuery } from '#features/processes/list/queries.ts';
 import { LogDifference } from '#features/processes/log/log-difference.tsx';
 import { type Process, ProcessStatusChip } from '#features/processes/status/process-status.tsx';
@@ -76,7 +76,7 @@ export function CompareProcesses({ pair, nowMs, onClose }: CompareProcessesProps
 
 function ProcessHead({ process, nowMs }: { process: Process; nowMs: number }) {
   const { functionName, processStatus, processId, startTime } = process;
-  const duration = durationText(process, nowMs);
+  const duration = formatProcessDuration(process, nowMs);
   return (
     <>
       <span className="flex flex-wrap items-center gap-8">
@@ -95,9 +95,9 @@ function ProcessHead({ process, nowMs }: { process: Process; nowMs: number }) {
 function ComparedLogs({ pair: [before, after] }: { pair: CompareProcessesProps['pair'] }) {
   const [first, second] = useQueries({ queries: [processReportQuery(before), processReportQuery(after)] });
   if (!first.data || !second.data) return null;
-  const logsOf = (page: NonNullable<typeof first.data>, { processId }: Process) =>
+  const getLogs = (page: NonNullable<typeof first.data>, { processId }: Process) =>
     page.processes?.find((each) => each.processId === processId)?.logs ?? [];
-  return <LogDifference before={logsOf(first.data, before)} after={logsOf(second.data, after)} />;
+  return <LogDifference before={getLogs(first.data, before)} after={getLogs(second.data, after)} />;
 }
 
 function reportLabel({ startTime }: Process): string {

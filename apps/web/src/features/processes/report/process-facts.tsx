@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { durationText } from '#features/processes/list/process-columns.tsx';
+import { formatProcessDuration } from '#features/processes/list/process-columns.tsx';
 import { toCamelCaseWords } from '#features/processes/list/process-search.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
@@ -17,7 +17,7 @@ export function processFacts(process: Process, nowMs: number): readonly ProcessF
     { name: 'Your access', text: toCamelCaseWords(process.userAccessLevel ?? '') },
     { name: 'Started', text: time(process.startTime) },
     { name: 'Ended', text: time(process.endTime) },
-    { name: 'Duration', text: durationText(process, nowMs) },
+    { name: 'Duration', text: formatProcessDuration(process, nowMs) },
     { name: 'Runtime', text: process.runtimeVersion },
     { name: 'Script', text: process.scriptId, isId: true },
     { name: 'Deployment', text: process.deploymentId, isId: true },

@@ -13,7 +13,7 @@ export function runReport(process: Process, error: Process['error']): string {
     ...(error?.stack ?? []).map((frame) => `  at ${frame.function || '(top level)'} ${frame.file}:${frame.lineNumber}`),
     findErrorRemedy(error?.message),
     processId && `Process ${processId}`,
-    addressOf(process),
+    getAddress(process),
   ]
     .filter(Boolean)
     .join('\n');
@@ -25,7 +25,7 @@ export function runName({ functionName = 'A function', projectName }: Process): 
 }
 
 /** Returns the address of the run in a list that contains it, whatever the filters of this page. */
-function addressOf({ scriptId, functionName, startTime, endTime, processId }: Process): string {
+function getAddress({ scriptId, functionName, startTime, endTime, processId }: Process): string {
   const filters = { script: scriptId, fn: functionName, from: startTime, to: endTime, peek: processId };
   const entries = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, JSON.stringify(value)]] : []));
   return `${consoleAddress}/processes?${new URLSearchParams(entries)}`;

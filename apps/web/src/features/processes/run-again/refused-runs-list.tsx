@@ -13,7 +13,7 @@ export function RefusedRunsList({ refused }: { refused: readonly RefusedRuns[] }
       <ul className="flex max-h-160 flex-col gap-4 overflow-auto">
         {refused.map(({ reason, processes }) => (
           <li key={reason}>
-            {reason} <span className="text-ink-2">{namesOf(processes)}</span>
+            {reason} <span className="text-ink-2">{getNames(processes)}</span>
           </li>
         ))}
       </ul>
@@ -21,7 +21,7 @@ export function RefusedRunsList({ refused }: { refused: readonly RefusedRuns[] }
   );
 }
 
-function namesOf(processes: RefusedRuns['processes']): string {
+function getNames(processes: RefusedRuns['processes']): string {
   const names = [
     ...new Set(
       processes.map(({ functionName, projectName }) =>

@@ -26,7 +26,7 @@ export function toRerunJob(runs: readonly PlannedRun[], parameters: readonly unk
     storesUndo: false,
     items: runs.map(({ process, functionName, target, isDevMode }) => ({
       id: processKey(process),
-      label: labelOf(process, functionName),
+      label: getLabel(process, functionName),
       params: { scriptId: target },
       body: {
         function: functionName,
@@ -37,7 +37,7 @@ export function toRerunJob(runs: readonly PlannedRun[], parameters: readonly unk
   };
 }
 
-function labelOf({ projectName, startTime }: PlannedRun['process'], functionName: string): string {
+function getLabel({ projectName, startTime }: PlannedRun['process'], functionName: string): string {
   const start = startTime ? `started ${formatDateTime(Date.parse(startTime))}` : undefined;
   return [functionName, projectName, start].filter(Boolean).join(', ').slice(0, MAX_LABEL);
 }

@@ -53,7 +53,7 @@ function RerunForm({ processes, scriptId, onClose, onStarted }: RerunFormProps) 
         <Checking {...{ checked, total }} />
       ) : (
         <>
-          <p>{planText(runs, processes.length)}</p>
+          <p>{formatPlan(runs, processes.length)}</p>
           <RefusedRunsList refused={refused} />
         </>
       )}
@@ -80,7 +80,7 @@ function RerunForm({ processes, scriptId, onClose, onStarted }: RerunFormProps) 
       <TextField
         label="Arguments (JSON array)"
         placeholder="[]"
-        description={argumentsText(runs)}
+        description={formatArguments(runs)}
         value={text}
         onChange={(next) => {
           setText(next);
@@ -115,7 +115,7 @@ function Checking({ checked, total }: { checked: number; total: number }) {
   );
 }
 
-function planText(runs: readonly PlannedRun[], selected: number): string {
+function formatPlan(runs: readonly PlannedRun[], selected: number): string {
   if (runs.length === 0) return 'None of the selected processes can be run again.';
   const projects = new Set(runs.map(({ process }) => process.scriptId)).size;
   const functions = pickFirstOfEachFunction(runs).length;
@@ -128,7 +128,7 @@ function countText(runs: readonly PlannedRun[], isChecking: boolean): string {
   return isChecking ? '' : ` (${runs.length.toLocaleString('en')} can be run)`;
 }
 
-function argumentsText(runs: readonly PlannedRun[]): string {
+function formatArguments(runs: readonly PlannedRun[]): string {
   const known = runs.filter(({ process }) => readRunArguments(process.processId) !== undefined).length;
   const same = 'The service does not return the arguments of earlier runs. These are used for every run.';
   return known === 0

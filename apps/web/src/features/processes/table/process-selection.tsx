@@ -40,7 +40,7 @@ type ProcessSelectionProps = {
 export function ProcessSelection({ selection, scriptId, source, nowMs }: ProcessSelectionProps) {
   const [asked, setAsked] = useState<'compare' | 'run' | 'export'>();
   const session = useSession();
-  const pair = pairOf(selection.rows);
+  const pair = findPair(selection.rows);
   const close = () => setAsked(undefined);
   return (
     <>
@@ -92,7 +92,7 @@ export function ProcessSelection({ selection, scriptId, source, nowMs }: Process
 }
 
 /** Returns two processes, the earlier one first. Returns undefined unless there are exactly two. */
-function pairOf(processes: readonly Process[]): readonly [Process, Process] | undefined {
+function findPair(processes: readonly Process[]): readonly [Process, Process] | undefined {
   const [first, second, ...others] = processes;
   if (!first || !second || others.length > 0) return undefined;
   return (first.startTime ?? '') <= (second.startTime ?? '') ? [first, second] : [second, first];

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RunSource } from '#features/processes/export/export-runs.ts';
-import { durationText } from '#features/processes/list/process-columns.tsx';
+import { formatProcessDuration } from '#features/processes/list/process-columns.tsx';
 import { type ProcessSearch, toCamelCaseWords } from '#features/processes/list/process-search.ts';
 import { processKey } from '#features/processes/list/queries.ts';
 import { type Process, statusAppearance, statusEdge } from '#features/processes/status/process-status.tsx';
@@ -95,7 +95,7 @@ function narrowDetail(process: Process, nowMs: number, hasProjects: boolean): st
   const facts = [
     hasProjects && process.projectName,
     process.processType && toCamelCaseWords(process.processType),
-    durationText(process, nowMs),
+    formatProcessDuration(process, nowMs),
   ];
   return facts.filter(Boolean).join(' · ');
 }

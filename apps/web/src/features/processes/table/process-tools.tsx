@@ -1,8 +1,8 @@
 import { Radio, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { RunSource } from '#features/processes/export/export-runs.ts';
-import { clientFiltersOf, readMatchingPages } from '#features/processes/list/client-filters.ts';
-import { fieldsOf } from '#features/processes/list/process-fields.ts';
+import { getClientFilters, readMatchingPages } from '#features/processes/list/client-filters.ts';
+import { findFields } from '#features/processes/list/process-fields.ts';
 import { NO_FILTERS } from '#features/processes/list/process-filter-list.ts';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
 import { type ProcessSearch, processSearch } from '#features/processes/list/process-search.ts';
@@ -61,8 +61,8 @@ export function ProcessTools({
         <ViewMenu
           screen="processes"
           systemViews={processViews}
-          search={viewOf(props.search)}
-          onShow={(view) => props.onSearch({ ...EMPTY_VIEW, ...viewOf(processSearch.parse(view)) })}
+          search={getView(props.search)}
+          onShow={(view) => props.onSearch({ ...EMPTY_VIEW, ...getView(processSearch.parse(view)) })}
         />
       )}
       <TableTools
@@ -72,7 +72,7 @@ export function ProcessTools({
         rows={order.rows}
         picked={selection.rows}
         hasMore={processes.hasMore}
-        pages={(signal) => readMatchingPages(list, props.search, { fields: fieldsOf(processes), signal })}
+        pages={(signal) => readMatchingPages(list, props.search, { fields: findFields(processes), signal })}
         report={toReport(list, props.search)}
         more={{ label: 'With errors and logs…', onOpen: () => setIsExporting(true) }}
       />
@@ -97,11 +97,11 @@ export function ProcessTools({
 const EMPTY_VIEW: Partial<ProcessSearch> = { ...NO_FILTERS, mode: undefined, cols: undefined };
 
 /** Returns the saved part of a search: filters, columns and grouping, but not the open process. */
-function viewOf({ peek: _peek, live: _live, ...view }: ProcessSearch): ProcessSearch {
+function getView({ peek: _peek, live: _live, ...view }: ProcessSearch): ProcessSearch {
   return view;
 }
 
 function toReport(list: ProcessList, search: ProcessSearch): ReportSource | string {
-  const isFilteredHere = Object.values(clientFiltersOf(search)).some((value) => value !== undefined);
+  const isFilteredHere = Object.values(getClientFilters(search)).some((value) => value !== undefined);
   return isFilteredHere ? CLEAR_FILTERS : toReportSource(list.id, 'Processes', list.params);
 }

@@ -27,14 +27,14 @@ export function TimelineAxis({ fromMs, toMs, onZoom }: TimelineAxisProps) {
   const percent = (timeMs: number) => ((timeMs - fromMs) * 100) / Math.max(1, toMs - fromMs);
   const timeAt = (px: number) =>
     Math.round(fromMs + ((toMs - fromMs) * Math.max(0, Math.min(px, widthPx))) / Math.max(1, widthPx));
-  const placeOf = ({ clientX, currentTarget }: PointerEvent) => clientX - currentTarget.getBoundingClientRect().left;
+  const getPlace = ({ clientX, currentTarget }: PointerEvent) => clientX - currentTarget.getBoundingClientRect().left;
   const onPointerDown = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    startPx.current = placeOf(event);
+    startPx.current = getPlace(event);
   };
   const onPointerMove = (event: PointerEvent) => {
     if (startPx.current === undefined) return;
-    const [left = 0, right = 0] = [startPx.current, placeOf(event)].toSorted((one, other) => one - other);
+    const [left = 0, right = 0] = [startPx.current, getPlace(event)].toSorted((one, other) => one - other);
     setPart(right - left < MIN_DRAG_PX ? undefined : [timeAt(left), timeAt(right)]);
   };
   const onPointerUp = () => {

@@ -30,18 +30,18 @@ export function layOutTimeline(
     const startMs = Date.parse(process.startTime ?? '');
     return Number.isNaN(startMs)
       ? []
-      : [{ process, startMs, endMs: Math.max(startMs, endOf(process, startMs, nowMs)) }];
+      : [{ process, startMs, endMs: Math.max(startMs, getEnd(process, startMs, nowMs)) }];
   });
   const fromMs = spans.reduce((least, { startMs }) => Math.min(least, startMs), nowMs);
   const toMs = spans.reduce((most, { endMs }) => Math.max(most, endMs), fromMs + 1);
   const percent = (ms: number) => (ms * 100) / (toMs - fromMs);
-  const errorOf = (process: Process) => (isByError ? errorLabel(process) : undefined);
-  const groups = Map.groupBy(spans, ({ process }) => JSON.stringify([rowKey(process), errorOf(process)]));
+  const getError = (process: Process) => (isByError ? errorLabel(process) : undefined);
+  const groups = Map.groupBy(spans, ({ process }) => JSON.stringify([rowKey(process), getError(process)]));
   const counts = Map.groupBy(spans, ({ process }) => rowKey(process));
   const rows = [...groups].map(([key, members]) => ({
     key,
     functionKey: members[0] ? rowKey(members[0].process) : '',
-    error: members[0] && errorOf(members[0].process),
+    error: members[0] && getError(members[0].process),
     scriptId: members[0]?.process.scriptId,
     projectName: members[0]?.process.projectName,
     functionName: members[0]?.process.functionName,
@@ -71,7 +71,7 @@ function rowKey(process: Process): string {
   return JSON.stringify([projectKey(process), process.functionName ?? '']);
 }
 
-function endOf({ endTime, duration, processStatus }: Process, startMs: number, nowMs: number): number {
+function getEnd({ endTime, duration, processStatus }: Process, startMs: number, nowMs: number): number {
   if (endTime) return Date.parse(endTime);
   if (duration) return startMs + Number.parseFloat(duration) * 1000;
   return processStatus === 'RUNNING' ? nowMs : startMs;

@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import type { ChangeCounts } from '#shared/content/sheets/comparing/comparison-facts.ts';
 
 /** Summarises the changes of a sheet: `3 cells changed, 1 row added`. */
-export function changeSentence(counts: ChangeCounts): string {
+export function describeChange(counts: ChangeCounts): string {
   const parts: [count: number, noun: string, verb: string][] = [
     [counts.cells, 'cell', 'changed'],
     [counts.addedRows, 'row', 'added'],

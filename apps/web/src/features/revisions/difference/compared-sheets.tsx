@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { ChangeList } from '#features/revisions/change-list/change-list.tsx';
-import { changeSentence } from '#features/revisions/change-list/change-sentence.ts';
+import { describeChange } from '#features/revisions/change-list/change-sentence.ts';
 import { CellPanel } from '#shared/content/sheets/cell-panel.tsx';
 import type { ComparedSheet, SheetChange } from '#shared/content/sheets/comparing/comparison-facts.ts';
 import type { GridPlace } from '#shared/content/sheets/grid/grid-place.ts';
@@ -103,7 +103,7 @@ function ComparedCells({ client, sheets, current, tools, asked, onAsk }: Compare
       <div className="flex min-h-36 shrink-0 flex-wrap items-center gap-x-12 gap-y-4 border-line border-b bg-surface px-16 py-4">
         {tools}
         <span role="status" className="text-ink-2 text-small">
-          {sheet && changeSentence(sheet.counts)}
+          {sheet && describeChange(sheet.counts)}
         </span>
         <span className="ml-auto flex items-center gap-4">
           <span className="text-ink-2 text-small tabular-nums">

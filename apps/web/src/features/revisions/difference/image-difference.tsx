@@ -105,7 +105,7 @@ function Images({ names, before, after, look, onLook }: ImagesProps) {
       <div className="flex min-h-36 shrink-0 flex-wrap items-center gap-x-12 gap-y-4 border-line border-b bg-surface px-16 py-4">
         <SingleSelect label="View" choices={MODES} value={look} onChange={onLook} />
         <span role="status" className="text-ink-2 text-small">
-          {pixelSentence(pixels.data)}
+          {describePixelDifference(pixels.data)}
         </span>
         <span className="ml-auto flex items-center gap-4">
           <IconButton
@@ -131,7 +131,7 @@ function Images({ names, before, after, look, onLook }: ImagesProps) {
   );
 }
 
-function pixelSentence({ before, after, share }: PixelDifference): string {
+function describePixelDifference({ before, after, share }: PixelDifference): string {
   if (share === 0) return 'The images are identical';
   if (share !== undefined) return `${formatShare(share)} of the pixels differ`;
   const isSameSize = before.width === after.width && before.height === after.height;

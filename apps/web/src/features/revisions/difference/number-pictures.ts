@@ -1,4 +1,4 @@
-import { digestOf } from '#shared/content/content-digest.ts';
+import { findDigest } from '#shared/content/content-digest.ts';
 import { crc32 } from '#shared/content/decoding/crc32.ts';
 
 /** The pictures of a document, by their URLs in its markup. */
@@ -13,22 +13,22 @@ export async function numberPictures(
   later: DocumentPictures,
 ): Promise<{ earlier: PictureNumbers; later: PictureNumbers }> {
   const known = new Map<string, number>();
-  const numberOf = async (content: Blob): Promise<number> => {
-    const key = (await digestOf(content)) ?? (await checksumOf(content));
+  const getNumber = async (content: Blob): Promise<number> => {
+    const key = (await findDigest(content)) ?? (await getChecksum(content));
     const number = known.get(key) ?? known.size + 1;
     known.set(key, number);
     return number;
   };
   const numberAll = async (pictures: DocumentPictures): Promise<PictureNumbers> => {
     const numbers = new Map<string, number>();
-    for (const [address, content] of pictures) numbers.set(address, await numberOf(content));
+    for (const [address, content] of pictures) numbers.set(address, await getNumber(content));
     return numbers;
   };
   return { earlier: await numberAll(earlier), later: await numberAll(later) };
 }
 
 /** Returns the size and the CRC-32 of content, for browsers that compute no SHA-256. */
-async function checksumOf(content: Blob): Promise<string> {
+async function getChecksum(content: Blob): Promise<string> {
   return `${content.size}/${crc32(new Uint8Array(await content.arrayBuffer()))}`;
 }
 

@@ -102,7 +102,7 @@ function Pages({ names, before, after, total, onMore, search, onSearch }: PagesP
           onChange={(next) => onSearch({ look: next === 'text' ? next : undefined })}
         />
         <span role="status" className="text-ink-2 text-small">
-          {pagesSentence(differing)}
+          {describePages(differing)}
           {count < total && `; compared pages 1–${count} of ${total.toLocaleString('en')}`}
         </span>
         {count < total && (
@@ -135,7 +135,7 @@ function Pages({ names, before, after, total, onMore, search, onSearch }: PagesP
   );
 }
 
-function pagesSentence(differing: readonly boolean[]): string {
+function describePages(differing: readonly boolean[]): string {
   const pages = differing.flatMap((isDifferent, index) => (isDifferent ? [index + 1] : []));
   if (pages.length === 0) return 'The text is identical on all pages';
   return pages.length === 1 ? `Text differs on page ${pages[0]}` : `Text differs on pages ${pages.join(', ')}`;

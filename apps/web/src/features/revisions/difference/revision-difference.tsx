@@ -1,7 +1,7 @@
 import { differenceKind } from '#features/revisions/difference-kind.ts';
 import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import { hasAvailableContent, type RevisedFile, type Revision } from '#features/revisions/revision.ts';
-import { unavailableContentText } from '#features/revisions/unavailable-content-text.ts';
+import { describeUnavailableContent } from '#features/revisions/unavailable-content-text.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { findComparedForm } from '#shared/content/kinds/exported-form.ts';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
@@ -42,7 +42,7 @@ export function RevisionDifference({ file, revisions, ...props }: RevisionDiffer
     return (
       <>
         <p className="shrink-0 bg-amber-bg px-16 py-6 text-amber-fg text-small">
-          {unavailableContentText(file, revisions, [before, after])}
+          {describeUnavailableContent(file, revisions, [before, after])}
         </p>
         <FactsDifference before={before} after={after} sentence="Their metadata:" />
       </>

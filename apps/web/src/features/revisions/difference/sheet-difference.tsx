@@ -6,7 +6,7 @@ import type { RevisedFile } from '#features/revisions/revision.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { MAX_CONTENT_BYTES } from '#shared/content/kinds/content-kind.ts';
 import { findComparedForm } from '#shared/content/kinds/exported-form.ts';
-import { isDelimited, sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
+import { findSheetFormat, isDelimited } from '#shared/content/sheets/model/sheet-format.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatSize } from '#shared/format/size.ts';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
@@ -36,7 +36,7 @@ export function SheetDifference(props: SheetDifferenceProps) {
 
 function Differences({ file, ...props }: SheetDifferenceProps) {
   const { source, before, after, search, onSearch } = props;
-  const format = findComparedForm(file.mimeType) ? 'xlsx' : (sheetFormatOf(file.mimeType, file.name) ?? 'xlsx');
+  const format = findComparedForm(file.mimeType) ? 'xlsx' : (findSheetFormat(file.mimeType, file.name) ?? 'xlsx');
   const isText = search.look === 'text' && isDelimited(format);
   const earlier = useQuery(revisionContentQuery(source, before));
   const later = useQuery(revisionContentQuery(source, after));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { DayField } from '#shared/calendar/fields/day-field.tsx';
 import { formatEditableDay } from '#shared/calendar/fields/parse-day.ts';
-import { dayOf, startOfDay } from '#shared/format/start-of-day.ts';
+import { getDay, startOfDay } from '#shared/format/start-of-day.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { isAddress } from '#shared/people/addresses.ts';
@@ -24,10 +24,10 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
   const [openedMs] = useState(() => Date.now());
   const zone = currentZone();
   const [standIn, setStandIn] = useState('');
-  const [firstDay, setFirstDay] = useState(dayOf(openedMs, zone));
+  const [firstDay, setFirstDay] = useState(getDay(openedMs, zone));
   const [lastDay, setLastDay] = useState('');
   const submit = useDialogSubmit(onClose);
-  const refusal = findRefusal({ standIn: standIn.trim(), email, firstDay, lastDay, today: dayOf(openedMs, zone) });
+  const refusal = findRefusal({ standIn: standIn.trim(), email, firstDay, lastDay, today: getDay(openedMs, zone) });
   const send = async () => {
     const startMs = Math.max(Date.parse(startOfDay(firstDay)), openedMs);
     const startTime = new Date(startMs).toISOString();
@@ -109,8 +109,8 @@ function OutOfOfficeEvents({ openedMs, onChoose }: OutOfOfficeEventsProps) {
         {offered.map(({ id, title, firstDay, lastDay }) => (
           <li key={id}>
             <Button onPress={() => onChoose(firstDay, lastDay)}>
-              {title}, {dayText(firstDay)}
-              {lastDay !== firstDay && ` – ${dayText(lastDay)}`}
+              {title}, {formatDay(firstDay)}
+              {lastDay !== firstDay && ` – ${formatDay(lastDay)}`}
             </Button>
           </li>
         ))}
@@ -119,6 +119,6 @@ function OutOfOfficeEvents({ openedMs, onChoose }: OutOfOfficeEventsProps) {
   );
 }
 
-function dayText(day: string): string {
+function formatDay(day: string): string {
   return formatEditableDay(Temporal.PlainDate.from(day));
 }

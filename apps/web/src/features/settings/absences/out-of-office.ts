@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@rotunda/api-client/operation-types';
-import { dayOf } from '#shared/format/start-of-day.ts';
+import { getDay } from '#shared/format/start-of-day.ts';
 import { currentZone } from '#shared/format/zone.ts';
 
 type Event = NonNullable<NonNullable<ResponseOf<'calendar.events.list'>>['items']>[number];
@@ -12,12 +12,12 @@ export function toOutOfOffice(events: readonly Event[]): OutOfOffice[] {
   return events.flatMap(({ id, summary, start, end }) => {
     const firstDay = start?.date ?? toDay(start?.dateTime, 0);
     // The end is exclusive.
-    const lastDay = end?.date ? dayOf(Date.parse(`${end.date}T00:00:00Z`) - 1, 'UTC') : toDay(end?.dateTime, 1);
+    const lastDay = end?.date ? getDay(Date.parse(`${end.date}T00:00:00Z`) - 1, 'UTC') : toDay(end?.dateTime, 1);
     if (!id || !firstDay || !lastDay) return [];
     return [{ id, title: summary ?? 'Out of office', firstDay, lastDay }];
   });
 }
 
 function toDay(time: string | undefined, beforeMs: number): string | undefined {
-  return time === undefined ? undefined : dayOf(Date.parse(time) - beforeMs, currentZone());
+  return time === undefined ? undefined : getDay(Date.parse(time) - beforeMs, currentZone());
 }

@@ -23,7 +23,7 @@ export function StandInRuleFields({ rule }: { rule: StandInRule }) {
     onSuccess: () => client.invalidateQueries(absencesQuery),
   });
   const shown = change.isPending ? change.variables : rule;
-  if (!session.roles.includes('operator')) return <p className="text-ink-2 text-small">{ruleText(rule)}</p>;
+  if (!session.roles.includes('operator')) return <p className="text-ink-2 text-small">{formatRule(rule)}</p>;
   return (
     <fieldset className="flex flex-col gap-8">
       <legend className="sr-only">Team rule for stand-ins</legend>
@@ -50,7 +50,7 @@ export function StandInRuleFields({ rule }: { rule: StandInRule }) {
   );
 }
 
-function ruleText({ mode, rights }: StandInRule): string {
+function formatRule({ mode, rights }: StandInRule): string {
   if (mode === 'off') return 'Your team has turned stand-ins off.';
   const done = mode === 'replace' ? 'replace the absent reviewer' : 'are added as another reviewer';
   const by =

@@ -1,5 +1,5 @@
 import type { Choice, ChosenFile } from './chosen-file.ts';
-import { pathOf, type Upload } from './upload.ts';
+import { getPath, type Upload } from './upload.ts';
 
 /** Files that were chosen again, matched with the uploads that need their content. */
 export type ChosenFileMatch = {
@@ -26,7 +26,7 @@ export function matchChosenFiles(
   skipped: readonly string[] = [],
 ): ChosenFileMatch {
   const rename = renameRoot(uploads, files);
-  const byPath = new Map(uploads.filter(({ isFolder }) => !isFolder).map((upload) => [pathOf(upload), upload]));
+  const byPath = new Map(uploads.filter(({ isFolder }) => !isFolder).map((upload) => [getPath(upload), upload]));
   const found: { upload: Upload; file: File }[] = [];
   const changed: { upload: Upload; file: File }[] = [];
   const added: ChosenFile[] = [];
@@ -35,7 +35,7 @@ export function matchChosenFiles(
   for (const chosen of files) {
     const { file } = chosen;
     const folders = rename(chosen.folders);
-    const path = pathOf({ folders, name: file.name });
+    const path = getPath({ folders, name: file.name });
     const upload = byPath.get(path);
     const isSent = upload?.state === 'done';
     if (upload) met.add(upload.id);
@@ -54,7 +54,7 @@ export function isSame({ sizeBytes, modifiedMs }: Upload, file: File): boolean {
 
 /** A renamed folder counts as the same folder. */
 function renameRoot(uploads: readonly Upload[], files: readonly ChosenFile[]) {
-  const roots = new Set(uploads.map(rootOf));
+  const roots = new Set(uploads.map(findRoot));
   const chosenRoots = new Set(files.map(({ folders }) => folders[0]));
   const [root] = roots;
   const [chosenRoot] = chosenRoots;
@@ -62,6 +62,6 @@ function renameRoot(uploads: readonly Upload[], files: readonly ChosenFile[]) {
   return (folders: readonly string[]) => (isRenamed ? [root, ...folders.slice(1)] : folders);
 }
 
-function rootOf({ folders, isFolder, name }: Upload): string | undefined {
+function findRoot({ folders, isFolder, name }: Upload): string | undefined {
   return folders[0] ?? (isFolder ? name : undefined);
 }

@@ -1,4 +1,4 @@
-import { pathOf, type Upload, type UploadBatch, type UploadState } from './upload.ts';
+import { getPath, type Upload, type UploadBatch, type UploadState } from './upload.ts';
 import { UploadScheduler } from './upload-scheduler.ts';
 
 /** The progress of all uploads. */
@@ -73,7 +73,7 @@ export class UploadList {
   }
 
   /** Returns the file to send. Returns undefined if the file must be chosen again. */
-  fileOf(id: string): File | undefined {
+  findFile(id: string): File | undefined {
     return this.#files.get(id);
   }
 
@@ -150,7 +150,7 @@ export class UploadList {
     const upload = this.#uploads.get(id);
     const batch = upload && this.#batches.get(upload.batchId);
     if (!batch) return;
-    const noted = { ...batch, skipped: [...(batch.skipped ?? []), pathOf(upload)] };
+    const noted = { ...batch, skipped: [...(batch.skipped ?? []), getPath(upload)] };
     this.#batches.set(batch.id, noted);
     this.#listener.onSkip(noted);
     this.remove(id);

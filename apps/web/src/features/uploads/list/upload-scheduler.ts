@@ -19,7 +19,7 @@ export class UploadScheduler {
 
   /** Adds an upload at the end of its group. */
   enqueue(upload: Upload): void {
-    const key = groupOf(upload);
+    const key = getGroup(upload);
     const group = this.#groups.get(key) ?? { ids: [], head: 0, lastTurn: 0 };
     group.ids.push(upload.id);
     this.#groups.set(key, group);
@@ -27,7 +27,7 @@ export class UploadScheduler {
 
   /** Adds an upload at the front of its group. */
   enqueueFirst(upload: Upload): void {
-    const group = this.#groups.get(groupOf(upload));
+    const group = this.#groups.get(getGroup(upload));
     if (!group) {
       this.enqueue(upload);
       return;
@@ -42,7 +42,7 @@ export class UploadScheduler {
     let best: { group: QueueGroup; load: number } | undefined;
     for (const [key, group] of this.#groups) {
       if (!this.#hasWaiting(group)) continue;
-      const load = sending.filter((upload) => groupOf(upload) === key).length;
+      const load = sending.filter((upload) => getGroup(upload) === key).length;
       const isBetter = !best || load < best.load || (load === best.load && group.lastTurn < best.group.lastTurn);
       if (isBetter) best = { group, load };
     }
@@ -56,7 +56,7 @@ export class UploadScheduler {
 
   /** Reports whether uploads are pending in a group without an upload in progress. */
   hasStarvedGroup(sending: readonly Upload[]): boolean {
-    const served = new Set(sending.map(groupOf));
+    const served = new Set(sending.map(getGroup));
     return [...this.#groups].some(([key, group]) => !served.has(key) && this.#hasWaiting(group));
   }
 
@@ -69,6 +69,6 @@ export class UploadScheduler {
   }
 }
 
-function groupOf(upload: Upload): string {
+function getGroup(upload: Upload): string {
   return `${isSmall(upload) ? 'small' : 'large'} ${upload.batchId}`;
 }

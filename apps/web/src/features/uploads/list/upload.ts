@@ -60,7 +60,7 @@ export type UploadBatch = {
 const MAX_SINGLE_REQUEST_BYTES = 1024 * 1024;
 
 /** Returns the path of an upload below its target folder, by which the same file is found if it is chosen again. */
-export function pathOf({ folders, name }: Pick<Upload, 'folders' | 'name'>): string {
+export function getPath({ folders, name }: Pick<Upload, 'folders' | 'name'>): string {
   return [...folders, name].join('/');
 }
 

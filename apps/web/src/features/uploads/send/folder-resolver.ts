@@ -31,7 +31,7 @@ export class FolderResolver {
 
   /** Restores folders that were found before a reload. */
   restore(folders: readonly UploadFolder[]): void {
-    for (const folder of folders) this.#folders.set(keyOf(folder.batchId, folder.path), Promise.resolve(folder));
+    for (const folder of folders) this.#folders.set(getKey(folder.batchId, folder.path), Promise.resolve(folder));
   }
 
   /** Returns the folder at `path` below the target of a batch, and creates missing ones. Rejects with FolderError. */
@@ -39,7 +39,7 @@ export class FolderResolver {
     const above = path.slice(0, -1);
     const name = path.at(-1);
     if (name === undefined) return { batchId: batch.id, path: '', folderId: batch.targetId, isNew: false };
-    const key = keyOf(batch.id, path.join('/'));
+    const key = getKey(batch.id, path.join('/'));
     const known = this.#folders.get(key);
     if (known !== undefined) return known;
     const opening = this.resolve(batch, above).then(({ folderId }) => this.#open(batch.id, path, name, folderId));
@@ -58,6 +58,6 @@ export class FolderResolver {
   }
 }
 
-function keyOf(batchId: string, path: string): string {
+function getKey(batchId: string, path: string): string {
   return `${batchId}/${path}`;
 }

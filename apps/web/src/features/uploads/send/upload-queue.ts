@@ -101,7 +101,7 @@ export class UploadQueue {
   restart(ids: Iterable<string>): void {
     for (const id of ids) {
       const upload = this.list.find(id);
-      const file = this.list.fileOf(id);
+      const file = this.list.findFile(id);
       if (upload?.state !== 'changed' || !file) continue;
       if (upload.uploadId !== undefined) this.#dependencies.cancel(upload.uploadId);
       const now = { sizeBytes: file.size, modifiedMs: file.lastModified, sentBytes: 0, isNameSettled: false };
@@ -149,7 +149,7 @@ export class UploadQueue {
 
   /** Reports whether the content is available. A folder needs none. */
   hasContent({ id, isFolder }: Upload): boolean {
-    return isFolder || this.list.fileOf(id) !== undefined;
+    return isFolder || this.list.findFile(id) !== undefined;
   }
 }
 

@@ -87,7 +87,7 @@ export class UploadWorker {
 
   async #sendContent(id: string, parentId: string, signal: AbortSignal): Promise<SendOutcome | undefined> {
     const upload = this.#list.find(id);
-    const file = this.#list.fileOf(id);
+    const file = this.#list.findFile(id);
     // The upload may have become a conflict, or may have been skipped.
     if (upload?.state !== 'sending' || !file) return undefined;
     return this.#dependencies.send({

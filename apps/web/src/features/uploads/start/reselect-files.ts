@@ -3,7 +3,7 @@ import type { Choice, ChosenFile } from '#features/uploads/list/chosen-file.ts';
 import { type ChosenFileMatch, matchChosenFiles } from '#features/uploads/list/match-chosen-files.ts';
 import { readFileFacts } from '#features/uploads/list/read-file-facts.ts';
 import { readFolderHandle } from '#features/uploads/list/read-folder-handle.ts';
-import { pathOf, type Upload, type UploadBatch } from '#features/uploads/list/upload.ts';
+import { getPath, type Upload, type UploadBatch } from '#features/uploads/list/upload.ts';
 import type { UploadSession } from '#features/uploads/session/upload-session.ts';
 import { lacksContent } from '#features/uploads/session/uploads-view.ts';
 import { requestReadPermission } from '#features/uploads/store/stored-handles.ts';
@@ -20,7 +20,7 @@ export async function reselectFiles(session: UploadSession, batchId: string, cho
 /** Matches the chosen files with the uploads of a batch. */
 export function matchBatch(session: UploadSession, batch: UploadBatch, choice: Pick<Choice, 'files'>): ChosenFileMatch {
   return matchChosenFiles(
-    uploadsOf(session, batch.id),
+    getUploads(session, batch.id),
     (upload) => lacksContent(session, upload),
     choice,
     batch.skipped,
@@ -46,14 +46,14 @@ export function applyMatch(session: UploadSession, batch: UploadBatch, match: Ch
   }
   const others = batch.isFromElsewhere ? [] : match.added;
   notes.set(batch.id, { added: others, problem: batch.isFromElsewhere ? describeSizes(match) : undefined });
-  const folders = uploadsOf(session, batch.id).filter((each) => each.isFolder && each.state === 'interrupted');
+  const folders = getUploads(session, batch.id).filter((each) => each.isFolder && each.state === 'interrupted');
   queue.resume([...folders, ...match.found.map(({ upload }) => upload)].map(({ id }) => id));
   session.show();
 }
 
 /** Uploads the current content of a batch's changed files. */
 export function uploadChanged(session: UploadSession, batchId: string): void {
-  const changed = uploadsOf(session, batchId).filter(({ state }) => state === 'changed');
+  const changed = getUploads(session, batchId).filter(({ state }) => state === 'changed');
   session.queue.restart(changed.map(({ id }) => id));
 }
 
@@ -68,7 +68,7 @@ export async function uploadAdded(session: UploadSession, batchId: string): Prom
 /** Removes interrupted and changed uploads from the list. */
 export function dismissInterrupted(session: UploadSession, batchId: string): void {
   session.notes.delete(batchId);
-  const open = uploadsOf(session, batchId).filter(
+  const open = getUploads(session, batchId).filter(
     (upload) => lacksContent(session, upload) || upload.state === 'changed',
   );
   session.queue.remove(open.map(({ id }) => id));
@@ -96,7 +96,7 @@ export async function reopen(session: UploadSession, batchId: string): Promise<v
 
 async function reopenFiles(session: UploadSession, batchId: string): Promise<ChosenFile[]> {
   const files: ChosenFile[] = [];
-  for (const upload of uploadsOf(session, batchId)) {
+  for (const upload of getUploads(session, batchId)) {
     const handle = session.handles.get(upload.id);
     if (!isFileHandle(handle) || !lacksContent(session, upload) || !(await requestReadPermission(handle))) continue;
     files.push({ file: await handle.getFile(), folders: [] });
@@ -109,7 +109,7 @@ export function toNewUpload({ file, folders }: ChosenFile) {
   return { isFolder: false, name: file.name, folders, sizeBytes: file.size, modifiedMs: file.lastModified, file };
 }
 
-function uploadsOf(session: UploadSession, batchId: string): Upload[] {
+function getUploads(session: UploadSession, batchId: string): Upload[] {
   return session.queue.list.all().filter((upload) => upload.batchId === batchId);
 }
 
@@ -122,5 +122,5 @@ function describeSizes({ changed }: ChosenFileMatch): string | undefined {
   if (!first) return undefined;
   const { upload, file } = first;
   const [has, needs] = [countOf(file.size, 'byte'), countOf(upload.sizeBytes, 'byte')];
-  return `${pathOf(upload)} has ${has} now. The upload was started with ${needs}.`;
+  return `${getPath(upload)} has ${has} now. The upload was started with ${needs}.`;
 }

@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import type { Choice, ChosenFile } from '#features/uploads/list/chosen-file.ts';
 import { isSame } from '#features/uploads/list/match-chosen-files.ts';
 import { readFileFacts } from '#features/uploads/list/read-file-facts.ts';
-import { pathOf, type Upload, type UploadBatch } from '#features/uploads/list/upload.ts';
+import { getPath, type Upload, type UploadBatch } from '#features/uploads/list/upload.ts';
 import { openUploads } from '#features/uploads/session/open-uploads.ts';
 import type { UploadSession } from '#features/uploads/session/upload-session.ts';
 import { storeHandle } from '#features/uploads/store/stored-handles.ts';
@@ -89,9 +89,9 @@ function findRunning(session: UploadSession, targetId: string): (chosen: ChosenF
   const { list } = session.queue;
   const own = list.all().filter((upload) => list.findBatch(upload.batchId)?.targetId === targetId);
   const open = [...own, ...session.otherTabUploads].filter(isInProgress);
-  const byPath = new Map(open.map((upload) => [pathOf(upload), upload]));
+  const byPath = new Map(open.map((upload) => [getPath(upload), upload]));
   return ({ file, folders }) => {
-    const upload = byPath.get(pathOf({ folders, name: file.name }));
+    const upload = byPath.get(getPath({ folders, name: file.name }));
     return upload !== undefined && isSame(upload, file);
   };
 }
@@ -102,13 +102,13 @@ function isInProgress({ state }: Upload): boolean {
 
 function toGroups({ files, emptyFolders }: Choice): Group[] {
   const groups = new Map<string, Group>();
-  const groupOf = (folderName: string) => {
+  const getGroup = (folderName: string) => {
     const group = groups.get(folderName) ?? { folderName, files: [], emptyFolders: [] };
     groups.set(folderName, group);
     return group;
   };
-  for (const chosen of files) groupOf(chosen.folders[0] ?? '').files.push(chosen);
-  for (const path of emptyFolders) groupOf(path[0] ?? '').emptyFolders.push(path);
+  for (const chosen of files) getGroup(chosen.folders[0] ?? '').files.push(chosen);
+  for (const path of emptyFolders) getGroup(path[0] ?? '').emptyFolders.push(path);
   return [...groups.values()];
 }
 

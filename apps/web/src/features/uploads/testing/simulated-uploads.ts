@@ -1,4 +1,4 @@
-import { pathOf, type Upload, type UploadBatch } from '#features/uploads/list/upload.ts';
+import { getPath, type Upload, type UploadBatch } from '#features/uploads/list/upload.ts';
 import type {
   SendOutcome,
   UploadDependencies,
@@ -160,7 +160,7 @@ export class SimulatedUploads {
 
 /** Returns the name of an upload's file, unique among all batches. */
 export function nameOf(upload: Upload): string {
-  return `${upload.batchId}:${pathOf(upload)}`;
+  return `${upload.batchId}:${getPath(upload)}`;
 }
 
 function keyOf({ uploadId, requestKey }: Upload): string {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type ConflictChoice, pathOf, type Upload } from '#features/uploads/list/upload.ts';
+import { type ConflictChoice, getPath, type Upload } from '#features/uploads/list/upload.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { conflictText } from './conflict-text.ts';
+import { describeConflict } from './conflict-text.ts';
 
 type ConflictDialogProps = {
   conflicts: readonly Upload[];
@@ -19,10 +19,10 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
   const [isForAll, setIsForAll] = useState(true);
   const count = conflicts.length;
   return (
-    <Dialog title={conflictText(count)} isOpen onClose={onClose}>
+    <Dialog title={describeConflict(count)} isOpen onClose={onClose}>
       <ul className="max-h-[30vh] list-disc overflow-auto pl-20">
         {conflicts.slice(0, MAX_NAMED).map((upload) => (
-          <li key={upload.id}>{pathOf(upload)}</li>
+          <li key={upload.id}>{getPath(upload)}</li>
         ))}
         {count > MAX_NAMED && <li>{`${(count - MAX_NAMED).toLocaleString('en')} more`}</li>}
       </ul>

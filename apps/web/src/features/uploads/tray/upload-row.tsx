@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import { memo } from 'react';
-import { pathOf, secondsLeft, type Upload } from '#features/uploads/list/upload.ts';
+import { getPath, secondsLeft, type Upload } from '#features/uploads/list/upload.ts';
 import { currentUploads } from '#features/uploads/session/open-uploads.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { timeLeftText } from './time-left-text.ts';
+import { formatTimeLeft } from './time-left-text.ts';
 
 type UploadRowProps = {
   upload: Upload;
@@ -18,7 +18,7 @@ type UploadRowProps = {
 /** Shows one upload: its progress and speed, with buttons to pause and resume it. */
 export const UploadRow = memo(function UploadRow({ upload, position, count, heightPx, onFocus }: UploadRowProps) {
   const { state, error } = upload;
-  const path = pathOf(upload);
+  const path = getPath(upload);
   const isFailed = state === 'failed' || (state === 'interrupted' && error !== undefined);
   return (
     <li
@@ -52,7 +52,7 @@ function isSameRow(before: UploadRowProps, after: UploadRowProps): boolean {
 }
 
 function UploadName({ upload }: { upload: Upload }) {
-  const path = pathOf(upload) || '(no name)';
+  const path = getPath(upload) || '(no name)';
   if (!upload.fileId) return <span className="min-w-0 flex-1 truncate">{path}</span>;
   const className = 'word-target min-w-0 flex-1 truncate text-accent-ink hover:underline';
   return upload.isFolder ? (
@@ -112,7 +112,7 @@ function describe(upload: Upload): string {
     case 'waiting':
       return `Waiting, ${sentBytes > 0 ? progress : size}`;
     case 'sending':
-      return [progress, speed && `${formatSize(speed)}/s`, left !== undefined && timeLeftText(left)]
+      return [progress, speed && `${formatSize(speed)}/s`, left !== undefined && formatTimeLeft(left)]
         .filter(Boolean)
         .join(', ');
     case 'paused':

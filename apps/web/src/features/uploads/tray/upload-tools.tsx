@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogButtons } from '#ui/dialogs/dialog-buttons.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { BatchNote } from './batch-note.tsx';
-import { conflictText } from './conflict-text.ts';
+import { describeConflict } from './conflict-text.ts';
 
 type UploadToolsProps = { shown: UploadsView; onDecide: () => void };
 
@@ -30,16 +30,16 @@ export function UploadTools({ shown, onDecide }: UploadToolsProps) {
       )}
       {hasButtons && (
         <div className="flex flex-wrap gap-8">
-          {inProgress > 0 && <Button onPress={() => queue()?.pause(idsOf('waiting', 'sending'))}>Pause all</Button>}
-          {counts.paused > 0 && <Button onPress={() => queue()?.resume(idsOf('paused'))}>Resume all</Button>}
-          {retryable > 1 && <Button onPress={() => queue()?.resume(idsOf('failed'))}>Retry all failed</Button>}
+          {inProgress > 0 && <Button onPress={() => queue()?.pause(getIds('waiting', 'sending'))}>Pause all</Button>}
+          {counts.paused > 0 && <Button onPress={() => queue()?.resume(getIds('paused'))}>Resume all</Button>}
+          {retryable > 1 && <Button onPress={() => queue()?.resume(getIds('failed'))}>Retry all failed</Button>}
           {open > 0 && (
             <Button kind="quiet" onPress={() => setIsCancelling(true)}>
               Cancel all
             </Button>
           )}
           {open === 0 && counts.failed > 1 && (
-            <Button kind="quiet" onPress={() => queue()?.remove(idsOf('failed'))}>
+            <Button kind="quiet" onPress={() => queue()?.remove(getIds('failed'))}>
               Dismiss failed
             </Button>
           )}
@@ -47,7 +47,7 @@ export function UploadTools({ shown, onDecide }: UploadToolsProps) {
       )}
       {counts.conflict > 0 && (
         <div className="flex items-center gap-8">
-          <p className="min-w-0 flex-1 text-small">{conflictText(counts.conflict)}</p>
+          <p className="min-w-0 flex-1 text-small">{describeConflict(counts.conflict)}</p>
           <Button onPress={onDecide}>Decide</Button>
         </div>
       )}
@@ -61,7 +61,7 @@ export function UploadTools({ shown, onDecide }: UploadToolsProps) {
 
 function CancelQuestion({ count, onClose }: { count: number; onClose: () => void }) {
   const cancel = () => {
-    queue()?.remove(idsOf('waiting', 'sending', 'paused', 'conflict'));
+    queue()?.remove(getIds('waiting', 'sending', 'paused', 'conflict'));
     onClose();
   };
   return (
@@ -81,7 +81,7 @@ function queue() {
   return currentUploads()?.queue;
 }
 
-function idsOf(...states: readonly UploadState[]): string[] {
+function getIds(...states: readonly UploadState[]): string[] {
   const all = queue()?.list.all() ?? [];
   return all.flatMap(({ id, state }) => (states.includes(state) ? [id] : []));
 }

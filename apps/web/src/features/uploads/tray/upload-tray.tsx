@@ -7,7 +7,7 @@ import { useRowWindow } from '#shared/data-table/rows/use-row-window.ts';
 import { formatClock } from '#shared/format/time.ts';
 import { OverlayPart } from '#ui/loading/part.tsx';
 import { TrayFrame } from '#ui/panels/tray-frame.tsx';
-import { timeLeftText } from './time-left-text.ts';
+import { formatTimeLeft } from './time-left-text.ts';
 import { UploadRow } from './upload-row.tsx';
 import { UploadTools } from './upload-tools.tsx';
 
@@ -87,7 +87,7 @@ function useLeaveQuestion(isInProgress: boolean): void {
 function describeAll({ uploads, counts, progress, secondsLeft }: UploadsView, resumeAtMs: number | undefined): string {
   const total = uploads.length.toLocaleString('en');
   if (counts.sending + counts.waiting > 0) {
-    const left = secondsLeft === undefined ? '' : `, ${timeLeftText(secondsLeft)}`;
+    const left = secondsLeft === undefined ? '' : `, ${formatTimeLeft(secondsLeft)}`;
     const rest = resumeAtMs === undefined ? left : `, continues at ${formatClock(resumeAtMs)} (limit reached)`;
     return `${Math.floor(progress * 100)}% of ${total} uploaded${rest}`;
   }

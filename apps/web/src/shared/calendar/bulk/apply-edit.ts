@@ -67,7 +67,7 @@ function withGuests({ event, type }: Occurrence, { add, remove }: Extract<EventE
   const going = guests.filter(({ email }) => isAmong(email, remove));
   if (remove.length > 0 && going.length === 0) return { reason: 'Not a guest' };
   if (going.some(({ organizer }) => organizer)) return { reason: 'The organizer cannot be removed' };
-  const coming = add.filter((email) => !isAmong(email, emailsOf(guests)));
+  const coming = add.filter((email) => !isAmong(email, getEmails(guests)));
   if (coming.length === 0 && going.length === 0) return { reason: 'Already a guest' };
   const attendees: Attendees = [
     ...guests.filter((guest) => !going.includes(guest)),
@@ -82,7 +82,7 @@ function withResponse(event: ServiceEvent, response: Attendees[number]['response
   return { patch: { attendeesOmitted: true, attendees: [{ email: own?.email ?? '', responseStatus: response }] } };
 }
 
-function emailsOf(guests: Attendees): readonly string[] {
+function getEmails(guests: Attendees): readonly string[] {
   return guests.flatMap(({ email }) => email ?? []);
 }
 

@@ -9,7 +9,7 @@ import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { visibilityText } from './edit-texts.ts';
+import { formatVisibility } from './edit-texts.ts';
 import type { EditKind } from './event-edit.ts';
 import type { EditValues, useEditForm } from './use-edit-form.ts';
 
@@ -73,7 +73,7 @@ const RESPONSES = [
 
 const VISIBILITIES = (['default', 'public', 'private'] as const).map((value) => ({
   value,
-  label: visibilityText(value),
+  label: formatVisibility(value),
 }));
 
 const UNITS = (['minutes', 'hours', 'days', 'weeks'] as const).map((value) => ({

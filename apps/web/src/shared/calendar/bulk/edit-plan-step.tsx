@@ -4,7 +4,7 @@ import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EditPlanView } from './edit-plan-view.tsx';
 import type { EditKind } from './event-edit.ts';
-import { operationOf } from './to-edit-job.ts';
+import { getOperation } from './to-edit-job.ts';
 import type { PlannedEdit } from './use-edit-plan.ts';
 
 type EditPlanStepProps = {
@@ -40,7 +40,7 @@ export function EditPlanStep(props: EditPlanStepProps) {
         <Button
           kind={kind === 'cancel' ? 'danger' : 'primary'}
           size="form"
-          data-op={operationOf(kind)}
+          data-op={getOperation(kind)}
           disabledReason={isReady ? (count === 0 ? 'Nothing to change' : undefined) : 'The preview is not loaded yet.'}
           isBusy={isBusy}
           onPress={() => planned && onBegin(planned)}

@@ -66,7 +66,7 @@ function Change({ change, busy }: { change: PlannedChange; busy: readonly string
       {busy && (
         <span className="flex items-start gap-4 text-amber-fg [overflow-wrap:anywhere]">
           <TriangleAlert size={14} strokeWidth={1.75} aria-hidden className="mt-3 shrink-0" />
-          Conflict: {peopleText(busy)} busy
+          Conflict: {formatPeople(busy)} busy
         </span>
       )}
     </li>
@@ -76,13 +76,13 @@ function Change({ change, busy }: { change: PlannedChange; busy: readonly string
 function ConflictSummary({ conflicts: { found, unknown, uncheckedCount } }: { conflicts: Conflicts }) {
   const parts = [
     found.size === 0 ? 'No conflicts found.' : `${countOf(found.size, 'event')} will conflict with another event.`,
-    ...(unknown.length > 0 ? [`Availability unknown: ${peopleText(unknown)}.`] : []),
+    ...(unknown.length > 0 ? [`Availability unknown: ${formatPeople(unknown)}.`] : []),
     ...(uncheckedCount > 0 ? [`${countOf(uncheckedCount, 'event')} not checked: too many days or guests.`] : []),
   ];
   return <p className={found.size > 0 ? 'text-amber-fg' : 'text-ink-2'}>{parts.join(' ')}</p>;
 }
 
-function peopleText(ids: readonly string[]): string {
+function formatPeople(ids: readonly string[]): string {
   const more = ids.length - SHOWN_PEOPLE;
   return `${ids.slice(0, SHOWN_PEOPLE).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`;
 }

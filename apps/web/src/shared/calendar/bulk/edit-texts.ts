@@ -1,7 +1,7 @@
 import { ownGuest } from '#shared/calendar/event-rights.ts';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import type { EventChange } from '#shared/calendar/series/event-change.ts';
-import { daysText, formatZone, timeText } from '#shared/calendar/time-text.ts';
+import { formatDays, formatTime, formatZone } from '#shared/calendar/time-text.ts';
 import type { EventEdit } from './event-edit.ts';
 
 /** The changed part of an event, before and after. */
@@ -22,7 +22,7 @@ const VISIBILITIES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the label of an event's visibility. */
-export function visibilityText(visibility = 'default'): string {
+export function formatVisibility(visibility = 'default'): string {
   return VISIBILITIES[visibility] ?? visibility;
 }
 
@@ -44,13 +44,13 @@ export function editTexts(
     case 'calendar':
       return { before: calendar.name, after: edit.destination.name };
     case 'guests':
-      return guestTexts(occurrence, change);
+      return formatGuestChange(occurrence, change);
     case 'response':
-      return { before: RESPONSES[responseOf(occurrence)], after: RESPONSES[edit.response] };
+      return { before: RESPONSES[getResponse(occurrence)], after: RESPONSES[edit.response] };
     case 'color':
       return { before: colorName(event.colorId ?? ''), after: edit.name };
     case 'visibility':
-      return { before: visibilityText(event.visibility), after: visibilityText(edit.visibility) };
+      return { before: formatVisibility(event.visibility), after: formatVisibility(edit.visibility) };
     case 'cancel':
       return { before: formatWhen(occurrence, occurrence.time, zone), after: 'Cancelled' };
     case 'restore':
@@ -58,12 +58,12 @@ export function editTexts(
   }
 }
 
-function responseOf({ event }: Occurrence): keyof typeof RESPONSES {
+function getResponse({ event }: Occurrence): keyof typeof RESPONSES {
   const status = ownGuest(event)?.responseStatus ?? 'needsAction';
   return status in RESPONSES ? (status as keyof typeof RESPONSES) : 'needsAction';
 }
 
-function guestTexts({ event }: Occurrence, change: EventChange | undefined): BeforeAfter {
+function formatGuestChange({ event }: Occurrence, change: EventChange | undefined): BeforeAfter {
   const before = (event.attendees ?? []).flatMap(({ email }) => email ?? []);
   const after = (change?.patch.attendees ?? []).flatMap(({ email }) => email ?? []);
   const gone = before.filter((email) => !after.includes(email));
@@ -75,6 +75,6 @@ function guestTexts({ event }: Occurrence, change: EventChange | undefined): Bef
 }
 
 function formatWhen(occurrence: Occurrence, time: EventTime, zone: string): string {
-  const text = `${daysText({ time }, zone)}, ${timeText({ ...occurrence, time }, zone)}`;
+  const text = `${formatDays({ time }, zone)}, ${formatTime({ ...occurrence, time }, zone)}`;
   return time.isAllDay ? text : `${text} ${formatZone(time.start, zone)}`;
 }

@@ -23,7 +23,7 @@ import type { Session } from '#shared/session/session-info.ts';
 import { WindowPart } from '#ui/loading/part.tsx';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 import type { EditKind } from './event-edit.ts';
-import { operationOf } from './to-edit-job.ts';
+import { getOperation } from './to-edit-job.ts';
 
 // Lazy-loaded on first open.
 const EditEventsDialog = lazyComponent(() => import('./edit-events-dialog.tsx'), 'EditEventsDialog');
@@ -46,8 +46,8 @@ export function EventSelectionBar({ selection, zone }: EventSelectionBarProps) {
       id: kind,
       label,
       icon,
-      operationId: operationOf(kind),
-      disabledReason: refusalOf(session, kind),
+      operationId: getOperation(kind),
+      disabledReason: findRefusal(session, kind),
       onAction: () => setAsked({ kind, occurrences: selection.rows }),
     };
   });
@@ -85,7 +85,7 @@ const ACTIONS: Readonly<Record<EditKind, { label: string; title: string; icon: L
   restore: { label: 'Restore', title: 'Restore', icon: RotateCcw },
 };
 
-function refusalOf(session: Session, kind: EditKind): string | undefined {
+function findRefusal(session: Session, kind: EditKind): string | undefined {
   if (kind === 'response' && session.canRespond) return undefined;
-  return roleRefusal(session, operationOf(kind), kind === 'cancel' ? 'Cancelling events' : 'Changing events');
+  return roleRefusal(session, getOperation(kind), kind === 'cancel' ? 'Cancelling events' : 'Changing events');
 }

@@ -37,7 +37,7 @@ export async function findConflicts(
   readBusy: ReadBusy,
 ): Promise<Conflicts> {
   const slots = changes
-    .flatMap((change) => slotOf(change, edit) ?? [])
+    .flatMap((change) => findSlot(change, edit) ?? [])
     .sort((one, other) => compare(one.start, other.start));
   const moving = edit.kind === 'guests' ? [] : changes.flatMap(({ occurrence }) => listFormerSlots(occurrence));
   const doubled = findOverlapping(slots);
@@ -69,7 +69,7 @@ export function canConflict({ kind, ...edit }: EventEdit): boolean {
   return kind === 'shift' || kind === 'time' || kind === 'calendar' || kind === 'restore';
 }
 
-function slotOf({ occurrence, shown }: PlannedChange, edit: EventEdit): Slot | undefined {
+function findSlot({ occurrence, shown }: PlannedChange, edit: EventEdit): Slot | undefined {
   const time = shown?.time ?? occurrence.time;
   const { event, key, calendar } = occurrence;
   if (time.isAllDay || event.transparency === 'transparent' || compare(time.start, time.end) >= 0) return undefined;

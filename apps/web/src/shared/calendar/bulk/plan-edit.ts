@@ -71,7 +71,7 @@ function planOne(occurrence: Occurrence, edit: EventEdit, options: PlanOptions):
   const scope: Scope = master === undefined ? 'one' : isWhole ? 'all' : 'following';
   const target = isWhole ? toOccurrence(master, occurrence.calendar) : occurrence;
   if (!target) return { reason: 'The series could not be read' };
-  const refusal = refusalOf(session, edit, target) ?? scopeRefusal(edit, scope);
+  const refusal = findRefusal(session, edit, target) ?? scopeRefusal(edit, scope);
   if (refusal !== undefined) return { reason: refusal };
   const [shown, change] = [occurrence, target].map((each) =>
     edit.kind === 'calendar' || edit.kind === 'cancel' ? undefined : applyEdit(edit, each, zone),
@@ -90,7 +90,7 @@ function isEditable(edited: ReturnType<typeof applyEdit> | undefined): edited is
 }
 
 /** Returns the reason why the user cannot make this change, if any. */
-function refusalOf(session: Session, edit: EventEdit, occurrence: Occurrence): string | undefined {
+function findRefusal(session: Session, edit: EventEdit, occurrence: Occurrence): string | undefined {
   const isDeleted = occurrence.state === 'cancelled';
   if (edit.kind !== 'restore' && isDeleted) return 'Deleted. Restore it first.';
   if (edit.kind === 'response') return canRespond(session, occurrence) ? undefined : 'You are not a guest';

@@ -21,7 +21,7 @@ export type EditJobOptions = {
 };
 
 /** Returns the operation that an edit calls for each event. */
-export function operationOf(kind: EditKind): OperationId {
+export function getOperation(kind: EditKind): OperationId {
   if (kind === 'calendar') return 'calendar.events.move';
   return kind === 'cancel' ? 'calendar.events.delete' : 'calendar.events.patch';
 }
@@ -39,16 +39,16 @@ export async function toEditJob({ edit, plan, notice, zone, series }: EditJobOpt
     else if (edit.kind === 'cancel') items.push(toEnd(planned, master, notice));
     else items.push(...(await toSplitItems(planned, master, { notice, zone })));
   }
-  const operationId = isSplit ? 'calendar.events.patch' : operationOf(edit.kind);
+  const operationId = isSplit ? 'calendar.events.patch' : getOperation(edit.kind);
   return {
-    title: titleOf(edit, plan.changes).slice(0, 200),
+    title: getTitle(edit, plan.changes).slice(0, 200),
     operationId,
     items,
     ...(isSplit && { isAtomic: true }),
   };
 }
 
-function titleOf(edit: EventEdit, changes: readonly PlannedChange[]): string {
+function getTitle(edit: EventEdit, changes: readonly PlannedChange[]): string {
   const [first] = changes;
   const events = changes.length === 1 && first ? quoteTitle(first.occurrence.event) : countOf(changes.length, 'event');
   switch (edit.kind) {
@@ -80,21 +80,21 @@ function toItem(planned: PlannedChange, edit: EventEdit, { notice, zone, isStep 
   const id = { calendarId: target.calendar.id, eventId: target.event.id ?? '' };
   const item = {
     id: target.key,
-    label: labelOf(planned),
+    label: getLabel(planned),
     ...(target.event.etag !== undefined && { ifMatch: target.event.etag }),
   };
-  const operation = isStep && { operationId: operationOf(edit.kind) };
+  const operation = isStep && { operationId: getOperation(edit.kind) };
   if (edit.kind === 'calendar') {
     return { ...item, ...operation, params: { ...id, destination: edit.destination.id, sendUpdates: notice } };
   }
   if (edit.kind === 'cancel') return { ...item, ...operation, params: { ...id, sendUpdates: notice } };
-  const patch = patchOf(planned, zone);
+  const patch = getPatch(planned, zone);
   // The organizer must be notified of a response.
   const params = edit.kind === 'response' ? { ...id, sendUpdates: 'all' } : writeParams(id, patch, notice);
   return { ...item, ...operation, label: item.label || occurrence.title, params, body: { ...patch } };
 }
 
-function patchOf({ target, change, scope }: PlannedChange, zone: string): EventPatch {
+function getPatch({ target, change, scope }: PlannedChange, zone: string): EventPatch {
   const { time, patch, zone: wanted } = change ?? { patch: {} };
   if (!time) return patch;
   if (scope === 'all' && wanted === undefined) return seriesPatch(target.event, target, { patch, time }, zone);
@@ -108,7 +108,7 @@ function toEnd(planned: PlannedChange, master: PlannedChange['target']['event'],
   const id = { calendarId: occurrence.calendar.id, eventId: master.id ?? '' };
   return {
     id: occurrence.key,
-    label: labelOf(planned),
+    label: getLabel(planned),
     params: writeParams(id, patch, notice),
     body: patch,
     ...(master.etag !== undefined && { ifMatch: master.etag }),
@@ -122,7 +122,7 @@ async function toSplitItems(
 ): Promise<readonly ItemDraft[]> {
   const { occurrence, shown } = planned;
   const { job } = await planSplit(occurrence, master, shown ?? { patch: {} }, how);
-  const name = labelOf(planned);
+  const name = getLabel(planned);
   return job.items.map((item) => ({
     ...item,
     id: `${occurrence.key} ${item.id}`,
@@ -130,7 +130,7 @@ async function toSplitItems(
   }));
 }
 
-function labelOf({ occurrence: { title }, scope }: PlannedChange): string {
+function getLabel({ occurrence: { title }, scope }: PlannedChange): string {
   const part = scope === 'one' ? '' : scope === 'all' ? ' (all events)' : ' (from one event on)';
   return `${title.slice(0, 270)}${part}`;
 }

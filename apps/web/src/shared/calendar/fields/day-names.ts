@@ -16,7 +16,7 @@ const MONDAY_MS = Date.UTC(2026, 0, 5);
 const cachedNames = new Map<string, DayNames>();
 
 /** Returns the words of a language, based on the browser's data (ECMA-402). Unsupported languages use English words. */
-export function dayNamesOf(language: string): DayNames {
+export function getDayNames(language: string): DayNames {
   const known = cachedNames.get(language) ?? createDayNames(language);
   cachedNames.set(language, known);
   return known;
@@ -43,11 +43,11 @@ function createDayNames(language: string): DayNames {
   const monthFormat = new Intl.DateTimeFormat(locale, { ...options, day: 'numeric', month: 'long' });
   const weekdayFormat = new Intl.DateTimeFormat(locale, { ...options, weekday: 'long' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const partOf = (format: Intl.DateTimeFormat, type: string, ms: number) =>
+  const getPart = (format: Intl.DateTimeFormat, type: string, ms: number) =>
     foldDayName(format.formatToParts(ms).find((part) => part.type === type)?.value ?? '');
   return {
-    months: Array.from({ length: 12 }, (_, month) => partOf(monthFormat, 'month', Date.UTC(2026, month, 1))),
-    weekdays: Array.from({ length: 7 }, (_, day) => partOf(weekdayFormat, 'weekday', MONDAY_MS + day * DAY_MS)),
+    months: Array.from({ length: 12 }, (_, month) => getPart(monthFormat, 'month', Date.UTC(2026, month, 1))),
+    weekdays: Array.from({ length: 7 }, (_, day) => getPart(weekdayFormat, 'weekday', MONDAY_MS + day * DAY_MS)),
     near: new Map([-1, 0, 1].map((distance) => [foldDayName(relative.format(distance, 'day')), distance])),
   };
 }

@@ -44,7 +44,7 @@ export function MiniMonth({ date, shown, weekStart, zone, hasFocus = false, onDa
     focusing.current = undefined;
     table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
-  const weeks = useMemo(() => weeksOf(cursor, weekStart), [cursor, weekStart]);
+  const weeks = useMemo(() => getWeeks(cursor, weekStart), [cursor, weekStart]);
   const [first, last] = shown;
   const title = monthAndYear(cursor);
   const choose = (day: Temporal.PlainDate) => {
@@ -146,7 +146,7 @@ function DayCell({ day, cursor, isToday, first, last, onDate }: DayCellProps) {
   );
 }
 
-function weeksOf(cursor: Temporal.PlainDate, weekStart: number): readonly (readonly Temporal.PlainDate[])[] {
+function getWeeks(cursor: Temporal.PlainDate, weekStart: number): readonly (readonly Temporal.PlainDate[])[] {
   const first = startOfWeek(cursor.with({ day: 1 }), weekStart);
   return Array.from({ length: WEEKS }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => first.add({ days: week * 7 + day })),

@@ -1,6 +1,6 @@
 import { catchOnly } from '#lib/catch-only.ts';
 import { dayFormat } from '#shared/calendar/day-format.ts';
-import { dayNamesOf, ENGLISH_LOCALE, findName, foldDayName } from './day-names.ts';
+import { ENGLISH_LOCALE, findName, foldDayName, getDayNames } from './day-names.ts';
 
 const ISO = /^(\d{4})[-/.年년] ?(\d{1,2})[-/.月월] ?(\d{1,2})[日일.]?$/;
 const NUMBERS = /^(\d{1,2})[./](\d{1,2})(?:[./](\d{4})?)?$/;
@@ -24,7 +24,7 @@ export function parseDay(
   const [, day, month, year = today.year] = NUMBERS.exec(words) ?? [];
   if (day) return toDay(year, month, day);
   const [, dayOfMonth, monthName = '', itsYear = today.year] = NAMED.exec(words) ?? [];
-  for (const { months, weekdays, near } of [ENGLISH_LOCALE, ...languages].map(dayNamesOf)) {
+  for (const { months, weekdays, near } of [ENGLISH_LOCALE, ...languages].map(getDayNames)) {
     const distance = near.get(words);
     if (distance !== undefined) return today.add({ days: distance });
     const weekday = findName(words, weekdays);

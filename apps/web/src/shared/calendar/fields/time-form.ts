@@ -41,8 +41,8 @@ export function readTimeForm(form: TimeForm): EventTime | { problem: string } {
       if (isBackwards) return { problem: 'The end date is before the start date.' };
       return { isAllDay: true, start: first, end: last.add({ days: 1 }) };
     }
-    const start = instantOf(first, form.startClock, form.zone);
-    const end = instantOf(last, form.endClock, form.zone);
+    const start = getInstant(first, form.startClock, form.zone);
+    const end = getInstant(last, form.endClock, form.zone);
     if (Temporal.Instant.compare(end, start) <= 0) return { problem: 'The end must be after the start.' };
     return { isAllDay: false, start, end };
   } catch (error) {
@@ -65,18 +65,18 @@ export function withStart(form: TimeForm, change: { startDate?: string; startClo
   return { ...next, ...endAt(end) };
 }
 
-function instantOf(date: Temporal.PlainDate, clock: string, zone: string): Temporal.Instant {
+function getInstant(date: Temporal.PlainDate, clock: string, zone: string): Temporal.Instant {
   return date.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(clock) }).toInstant();
 }
 
 function startAt(at: Temporal.ZonedDateTime): Pick<TimeForm, 'startDate' | 'startClock'> {
-  return { startDate: at.toPlainDate().toString(), startClock: clockOf(at) };
+  return { startDate: at.toPlainDate().toString(), startClock: getClock(at) };
 }
 
 function endAt(at: Temporal.ZonedDateTime): Pick<TimeForm, 'endDate' | 'endClock'> {
-  return { endDate: at.toPlainDate().toString(), endClock: clockOf(at) };
+  return { endDate: at.toPlainDate().toString(), endClock: getClock(at) };
 }
 
-function clockOf(at: Temporal.ZonedDateTime): string {
+function getClock(at: Temporal.ZonedDateTime): string {
   return at.toPlainTime().toString({ smallestUnit: 'minute' });
 }

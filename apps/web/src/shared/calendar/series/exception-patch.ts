@@ -1,4 +1,4 @@
-import { contentOf } from '#shared/calendar/event-content.ts';
+import { getContent } from '#shared/calendar/event-content.ts';
 import { type EventPatch, timePatch } from '#shared/calendar/event-patch.ts';
 import { type EventTime, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { getOriginalStart, type Start, startingAt, zoneOfSeries } from './series-time.ts';
@@ -16,8 +16,8 @@ export function exceptionPatch(
   { start, zone }: { start: Start; zone: string },
 ): EventPatch {
   if (exception.status === 'cancelled') return { status: 'cancelled' };
-  const own = new Map<string, unknown>(Object.entries(contentOf(exception)));
-  const shared = new Map<string, unknown>(Object.entries(contentOf(series)));
+  const own = new Map<string, unknown>(Object.entries(getContent(exception)));
+  const shared = new Map<string, unknown>(Object.entries(getContent(series)));
   const names = [...new Set([...own.keys(), ...shared.keys()])].filter((name) => !NOT_COMPARED.has(name));
   const differing = names.filter((name) => JSON.stringify(own.get(name)) !== JSON.stringify(shared.get(name)));
   const time = ownTime(exception, series, start);
@@ -32,9 +32,9 @@ function ownTime(exception: ServiceEvent, series: ServiceEvent, start: Start): E
   const [time, usual] = [readTime(exception), readTime(series)];
   if (!time || !usual) return undefined;
   if (String(time.start) !== String(getOriginalStart(exception))) return time;
-  return lengthOf(time) === lengthOf(usual) ? undefined : startingAt(start, time);
+  return getLength(time) === getLength(usual) ? undefined : startingAt(start, time);
 }
 
-function lengthOf({ isAllDay, start, end }: EventTime): string {
+function getLength({ isAllDay, start, end }: EventTime): string {
   return String(isAllDay ? start.until(end) : start.until(end));
 }

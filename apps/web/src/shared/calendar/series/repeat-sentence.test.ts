@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { repeatText } from './repeat-sentence.ts';
+import { formatRepeat } from './repeat-sentence.ts';
 
 const cases: readonly (readonly [rule: string, sentence: string])[] = [
   ['FREQ=DAILY', 'Every day'],
@@ -18,7 +18,7 @@ const cases: readonly (readonly [rule: string, sentence: string])[] = [
 ];
 
 test.each(cases)('%s is described as “%s”', (rule, sentence) => {
-  expect(repeatText([`RRULE:${rule}`], 'Europe/Berlin')).toEqual({ sentence, raw: [] });
+  expect(formatRepeat([`RRULE:${rule}`], 'Europe/Berlin')).toEqual({ sentence, raw: [] });
 });
 
 test('excluded and added dates are counted', () => {
@@ -27,16 +27,16 @@ test('excluded and added dates are counted', () => {
     'EXDATE;TZID=Europe/Berlin:20261124T090000,20261125T090000',
     'RDATE:20261201T090000Z',
   ];
-  expect(repeatText(lines, 'UTC')?.sentence).toBe('Every day, without 2 dates, and also 1 date');
+  expect(formatRepeat(lines, 'UTC')?.sentence).toBe('Every day, without 2 dates, and also 1 date');
 });
 
 test('a rule with parts that cannot be described is shown as received', () => {
   const line = 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1';
-  expect(repeatText([line], 'UTC')).toEqual({ sentence: 'Custom rule', raw: [line] });
+  expect(formatRepeat([line], 'UTC')).toEqual({ sentence: 'Custom rule', raw: [line] });
 });
 
 test('an event without rules does not repeat', () => {
-  expect(repeatText([], 'UTC')).toBeUndefined();
+  expect(formatRepeat([], 'UTC')).toBeUndefined();
 });
 
 test('no rule text breaks the sentence', () => {
@@ -49,7 +49,7 @@ test('no rule text breaks the sentence', () => {
         ),
       ),
       (lines) => {
-        expect(typeof repeatText(lines, 'UTC')?.sentence).toBe(lines.length === 0 ? 'undefined' : 'string');
+        expect(typeof formatRepeat(lines, 'UTC')?.sentence).toBe(lines.length === 0 ? 'undefined' : 'string');
       },
     ),
   );

@@ -44,10 +44,10 @@ const SUPPORTED_PARTS = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'BYM
  * Describes how an event repeats, from the lines of its `recurrence` (RFC 5545). Unsupported rules are returned unchanged, so
  * that nothing is hidden. Returns undefined if there is no rule.
  */
-export function repeatText(lines: readonly string[], zone: string): RepeatText | undefined {
+export function formatRepeat(lines: readonly string[], zone: string): RepeatText | undefined {
   if (lines.length === 0) return undefined;
   const rules = lines.filter((line) => line.startsWith('RRULE:'));
-  const sentences = rules.map((rule) => ruleSentence(rule.slice('RRULE:'.length), zone));
+  const sentences = rules.map((rule) => describeRule(rule.slice('RRULE:'.length), zone));
   const said = sentences.filter((sentence) => sentence !== undefined);
   const extra = [countDates(lines, 'EXDATE', 'without'), countDates(lines, 'RDATE', 'and also')];
   const words = [...said, ...extra.filter((part) => part !== undefined)].join(', ');
@@ -58,7 +58,7 @@ export function repeatText(lines: readonly string[], zone: string): RepeatText |
   return { sentence: words === '' ? 'Custom rule' : words, raw };
 }
 
-function ruleSentence(rule: string, zone: string): string | undefined {
+function describeRule(rule: string, zone: string): string | undefined {
   const parts = new Map(
     rule.split(';').map((part) => {
       const [name = '', value = ''] = part.split('=');
@@ -73,16 +73,16 @@ function ruleSentence(rule: string, zone: string): string | undefined {
   const isWorkdays = weekdays === WORKDAYS && interval === 1 && (unit === 'week' || unit === 'day');
   const every = interval === 1 ? `Every ${unit}` : `Every ${interval} ${unit}s`;
   const on = [
-    days && `on day ${joinWords(days.split(',').map(monthDayText))}`,
-    weekdays && !isWorkdays && weekdayText(weekdays),
-    parts.has('BYMONTH') && `in ${joinWords((parts.get('BYMONTH') ?? '').split(',').map(monthText))}`,
+    days && `on day ${joinWords(days.split(',').map(formatMonthDay))}`,
+    weekdays && !isWorkdays && formatWeekday(weekdays),
+    parts.has('BYMONTH') && `in ${joinWords((parts.get('BYMONTH') ?? '').split(',').map(formatMonth))}`,
   ];
   const end = [formatUntil(parts.get('UNTIL'), zone), countText(parts.get('COUNT'))];
   const sentence = [isWorkdays ? 'Every weekday' : every, ...on.filter(Boolean)].join(' ');
   return [sentence, ...end.filter(Boolean)].join(', ');
 }
 
-function weekdayText(byDay: string): string {
+function formatWeekday(byDay: string): string {
   const words = byDay.split(',').map((text) => {
     const [, order = '', day = ''] = /^([+-]?\d*)([A-Z]{2})$/.exec(text) ?? [];
     const name = WEEKDAYS[day] ?? text;
@@ -93,13 +93,13 @@ function weekdayText(byDay: string): string {
   return `on ${joinWords(words)}`;
 }
 
-function monthDayText(day: string): string {
+function formatMonthDay(day: string): string {
   const number = Number(day);
   if (number >= 0) return String(number);
   return `${-number} from the end`;
 }
 
-function monthText(month: string): string {
+function formatMonth(month: string): string {
   return MONTHS[Number(month) - 1] ?? month;
 }
 

@@ -4,7 +4,7 @@ import type { Occurrence, ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 import type { EventChange, Scope } from './event-change.ts';
 import { seriesCountQuery } from './series-count-query.ts';
-import { exceptionsText, seriesExceptionsQuery } from './series-exceptions.ts';
+import { formatExceptions, seriesExceptionsQuery } from './series-exceptions.ts';
 import { isFirst, seriesRefusal } from './series-writes.ts';
 
 type ScopeChoiceProps = {
@@ -35,7 +35,7 @@ export function ScopeChoice({ occurrence, change, zone, value, onChange }: Scope
   const isWhole = master.data !== undefined && isFirst(master.data, event);
   const detail = (scope: 'following' | 'all', count: string | undefined) => {
     if (refusal !== undefined) return refusal;
-    const fate = change && exceptionsText(exceptions, isWhole ? 'all' : scope, occurrence, change);
+    const fate = change && formatExceptions(exceptions, isWhole ? 'all' : scope, occurrence, change);
     return [count, fate].filter((part) => part !== undefined).join('; ');
   };
   return (

@@ -34,14 +34,14 @@ export function seriesExceptionsQuery(calendarId: string, series: ServiceEvent |
  * none. A series that continues as a new one keeps its exceptions; the service drops all exceptions if a whole series moves to
  * other times.
  */
-export function exceptionsText(
+export function formatExceptions(
   exceptions: readonly ServiceEvent[],
   scope: Exclude<Scope, 'one'>,
   { event, time }: Occurrence,
   change: EventChange,
 ): string | undefined {
-  const first = msOf(event);
-  const touched = exceptions.filter((each) => scope === 'all' || msOf(each) >= first);
+  const first = getMs(event);
+  const touched = exceptions.filter((each) => scope === 'all' || getMs(each) >= first);
   const isMoved = change.time !== undefined && String(change.time.start) !== String(time.start);
   const isAnew = scope === 'all' && isMoved;
   if (touched.length === 0) return undefined;
@@ -51,7 +51,7 @@ export function exceptionsText(
   return `${separately} ${isOne ? 'keeps its' : 'keep their'} differences`;
 }
 
-function msOf(event: ServiceEvent): number {
+function getMs(event: ServiceEvent): number {
   const start = getOriginalStart(event);
   return start ? startMs(start) : 0;
 }

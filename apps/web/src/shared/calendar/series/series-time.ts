@@ -29,7 +29,7 @@ export function shiftSeriesWithOccurrence(
 /** Returns the new start of an occurrence that began at `start`, after its series followed another one. */
 export function shiftStart(start: Start, pull: OccurrenceMove, zone: string): Start {
   const { to } = pull;
-  const date = dateOf(start, zone).add({ days: daysMoved(pull, zone) });
+  const date = getDate(start, zone).add({ days: daysMoved(pull, zone) });
   if (to.isAllDay) return date;
   const clock = to.start.toZonedDateTimeISO(zone).toPlainTime();
   return date.toZonedDateTime({ timeZone: zone, plainTime: clock }).toInstant();
@@ -69,10 +69,10 @@ function moveRules(lines: readonly string[], days: number, isSame: boolean): str
 }
 
 function daysMoved({ from, to }: OccurrenceMove, zone: string): number {
-  return dateOf(from, zone).until(dateOf(to.start, zone)).days;
+  return getDate(from, zone).until(getDate(to.start, zone)).days;
 }
 
 /** Returns the day of a start. */
-export function dateOf(start: Start, zone: string): Temporal.PlainDate {
+export function getDate(start: Start, zone: string): Temporal.PlainDate {
   return start instanceof Temporal.PlainDate ? start : start.toZonedDateTimeISO(zone).toPlainDate();
 }

@@ -1,6 +1,6 @@
 import { randomId } from '#lib/random-id.ts';
 import { api } from '#shared/api/api.ts';
-import { contentOf } from '#shared/calendar/event-content.ts';
+import { getContent } from '#shared/calendar/event-content.ts';
 import { applyPatch, type EventPatch, timeMembers } from '#shared/calendar/event-patch.ts';
 import { type Notice, quoteTitle, type WriteResult, writeParams } from '#shared/calendar/event-writes.ts';
 import { eventKey, type Occurrence, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
@@ -11,7 +11,7 @@ import { exceptionPatch } from './exception-patch.ts';
 import { endRuleBefore, isRule, parseRule, restOfRule } from './recurrence-rule.ts';
 import { listExceptions } from './series-exceptions.ts';
 import {
-  dateOf,
+  getDate,
   getOriginalStart,
   type OccurrenceMove,
   type Start,
@@ -66,7 +66,7 @@ export async function planSplit(
     pull && shiftSeriesWithOccurrence({ time: masterTime, recurrence: master.recurrence ?? [] }, pull, zone);
   const lines = change.patch.recurrence ?? followed?.recurrence ?? master.recurrence ?? [];
   const passed = await countBefore(calendar.id, master, from);
-  const rest = applyPatch(contentOf(master), {
+  const rest = applyPatch(getContent(master), {
     ...change.patch,
     ...timeMembers(change.time ?? startingAt(from, masterTime) ?? occurrence.time, master, zone),
     recurrence: lines.map((line) => (isRule(line) ? restOfRule(line, passed) : line)),
@@ -114,7 +114,7 @@ function splitJob({ occurrence, master, rest, plans, notice, zone }: SplitParts)
         // A changed rule may have no occurrence there.
         return {
           id: eventId,
-          label: `Keep changes on ${dateOf(start, zone)}`,
+          label: `Keep changes on ${getDate(start, zone)}`,
           isPart: true as const,
           params,
           body: { ...patch },

@@ -46,12 +46,12 @@ export function useEventChanges(zone: string) {
       {asked && pending && (
         <WindowPart onClose={() => asked.answer(undefined)}>
           <ChangeQuestion
-            verb={verbOf(pending)}
+            verb={getVerb(pending)}
             operationId={OPERATIONS[pending.kind]}
             occurrence={pending.occurrence}
             change={pending.kind === 'change' ? pending.change : undefined}
             zone={zone}
-            guestCount={guestCountOf(pending)}
+            guestCount={getGuestCount(pending)}
             onAnswer={(scope, notice) => asked.answer({ scope, notice })}
             onClose={() => asked.answer(undefined)}
           />
@@ -84,15 +84,15 @@ async function perform(
 
 function needsQuestion(request: EventRequest): boolean {
   const isSeries = request.kind !== 'calendar' && request.occurrence.event.recurringEventId !== undefined;
-  return isSeries || guestCountOf(request) > 0;
+  return isSeries || getGuestCount(request) > 0;
 }
 
-function guestCountOf(request: EventRequest): number {
+function getGuestCount(request: EventRequest): number {
   const count = countOtherGuests(request.occurrence.event);
   return request.kind === 'change' ? (request.guestCount ?? count) : count;
 }
 
-function verbOf(request: EventRequest): string {
+function getVerb(request: EventRequest): string {
   if (request.kind === 'delete') return 'Delete';
   return request.kind === 'change' ? request.verb : 'Move';
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { archiveFormatOf } from '#shared/content/decoding/archive-format.ts';
+import { findArchiveFormat } from '#shared/content/decoding/archive-format.ts';
 import { decodeInWorker } from '#shared/content/decoding/decode-in-worker.ts';
 import { type NamedContent, unpackMember } from './unpack-member.ts';
 
@@ -9,7 +9,7 @@ const IMMUTABLE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000, retry: 
  * Returns the query of the files in an archive. `names` is the key of its content. Fails with a DecodingError, without retries.
  */
 export function archiveQuery(names: readonly string[], { content, name, mimeType }: NamedContent) {
-  const format = archiveFormatOf(mimeType, name) ?? 'zip';
+  const format = findArchiveFormat(mimeType, name) ?? 'zip';
   return queryOptions({
     queryKey: ['archive', ...names],
     queryFn: ({ signal }) => decodeInWorker('archive', content, { format, name }, signal),

@@ -1,4 +1,4 @@
-import { archiveFormatOf } from '#shared/content/decoding/archive-format.ts';
+import { findArchiveFormat } from '#shared/content/decoding/archive-format.ts';
 import { baseName, MAX_ARCHIVE_LEVELS } from '#shared/content/decoding/archive-member.ts';
 import { decodeInWorker } from '#shared/content/decoding/decode-in-worker.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
@@ -22,7 +22,7 @@ export async function unpackMember(
   }
   let { content, name, mimeType } = archive;
   for (const path of paths) {
-    const format = archiveFormatOf(mimeType, name) ?? 'zip';
+    const format = findArchiveFormat(mimeType, name) ?? 'zip';
     const bytes = await decodeInWorker('archiveMember', content, { format, name, path }, signal);
     [name, mimeType] = [baseName(path), resolveMimeType('', path)];
     content = new Blob([bytes], { type: mimeType });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archiveFormatOf } from './archive-format.ts';
+import { findArchiveFormat } from './archive-format.ts';
 
 test.each([
   ['application/zip', 'backup.zip', 'zip'],
@@ -10,5 +10,5 @@ test.each([
   ['application/x-gzip', 'app.log.gz', 'gz'],
   ['text/plain', 'notes.zip', undefined],
 ])('a file of type %j named %s has the format %s', (mimeType, name, format) => {
-  expect(archiveFormatOf(mimeType, name)).toBe(format);
+  expect(findArchiveFormat(mimeType, name)).toBe(format);
 });

@@ -12,7 +12,7 @@ const GZIP = /^application\/(?:(?:x-)?gzip|x-compressed-tar|x-gtar)$/;
  * Returns the archive format for a type and a name. Returns undefined for other content, including documents that are archives
  * internally.
  */
-export function archiveFormatOf(mimeType = '', name = ''): ArchiveFormat | undefined {
+export function findArchiveFormat(mimeType = '', name = ''): ArchiveFormat | undefined {
   if (findDecodableFormat(mimeType, name) !== undefined) return undefined;
   const type = resolveMimeType(mimeType, name);
   if (ZIP.test(type)) return 'zip';

@@ -53,7 +53,7 @@ const DECODERS: Readonly<Record<DecodableFormat, Decoder>> = {
     for (const [name, picture] of files) {
       if (name.startsWith('Pictures/') && pictureType(picture)) addresses.set(name, put(pictures, picture));
     }
-    const content = contentOf(files);
+    const content = getContent(files);
     const stylesXml = strFromU8(files.get('styles.xml') ?? new Uint8Array());
     const { html, comments } = odtToHtml(content, { pictures: addresses, trackedChanges: 'mark', stylesXml });
     const omissions = findOpenDocumentOmissions(content, stylesXml);
@@ -66,7 +66,7 @@ const DECODERS: Readonly<Record<DecodableFormat, Decoder>> = {
   },
   odp: (bytes, pictures) => {
     const files = unpackArchive(bytes);
-    const content = contentOf(files);
+    const content = getContent(files);
     const html = slidesToHtml(odpToSlides(content), (name) => putNamed(pictures, files, name));
     return { html, comments: [], omissions: findOpenDocumentOmissions(content) };
   },
@@ -90,7 +90,7 @@ function toMarginsHtml(margins: readonly string[]): string {
 }
 
 /** Returns the content of an OpenDocument file. Throws if it is missing. */
-function contentOf(files: ReadonlyMap<string, Uint8Array>): string {
+function getContent(files: ReadonlyMap<string, Uint8Array>): string {
   const content = files.get('content.xml');
   if (!content) throw new Error('the archive has no content');
   return strFromU8(content);

@@ -22,13 +22,13 @@ export function decodeFont(bytes: Uint8Array, { hasOutlines }: { hasOutlines: bo
   const characters = findCharacters(opened);
   return {
     ...readNames(opened),
-    format: formatOf(opened),
+    format: getFormat(opened),
     axes: Object.entries(opened.variationAxes).flatMap(([tag, axis]) =>
       axis ? [{ name: axis.name || tag, min: axis.min, initial: axis.default, max: axis.max }] : [],
     ),
     glyphCount: opened.numGlyphs,
     characters,
-    outlines: hasOutlines ? Array.from(characters, (character) => outlineOf(opened, character)) : [],
+    outlines: hasOutlines ? Array.from(characters, (character) => getOutline(opened, character)) : [],
   };
 }
 
@@ -72,13 +72,13 @@ function readNames(font: ReadFont) {
 
 const CONTAINERS: Readonly<Record<string, string>> = { WOFF: 'WOFF', WOFF2: 'WOFF2' };
 
-function formatOf({ type, directory }: ReadFont): string {
+function getFormat({ type, directory }: ReadFont): string {
   const outlines = 'glyf' in directory.tables ? 'TrueType' : 'OpenType';
   const container = CONTAINERS[type];
   return container === undefined ? outlines : `${container} (${outlines})`;
 }
 
-function outlineOf(font: ReadFont, character: number): string {
+function getOutline(font: ReadFont, character: number): string {
   const glyph = font.glyphForCodePoint(character);
   return crc32(new TextEncoder().encode(`${glyph.advanceWidth} ${glyph.path.toSVG()}`));
 }

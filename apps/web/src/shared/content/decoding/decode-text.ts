@@ -18,11 +18,11 @@ type DecodeOptions = {
  * the most likely one. Invalid bytes become U+FFFD.
  */
 export async function decodeText(bytes: Uint8Array, options: DecodeOptions = {}): Promise<DecodedText> {
-  const encoding = options.chosen ?? (await encodingOf(bytes, options));
+  const encoding = options.chosen ?? (await getEncoding(bytes, options));
   return { text: new TextDecoder(encoding).decode(bytes, { stream: options.isCut === true }), encoding };
 }
 
-async function encodingOf(bytes: Uint8Array, { declared, isCut = false }: DecodeOptions): Promise<string> {
+async function getEncoding(bytes: Uint8Array, { declared, isCut = false }: DecodeOptions): Promise<string> {
   const unicode = findUnicodeEncoding(bytes, { isCut });
   if (unicode !== undefined) return unicode;
   if (declared !== undefined && isKnownCharset(declared)) return new TextDecoder(declared).encoding;

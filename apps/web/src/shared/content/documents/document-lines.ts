@@ -54,14 +54,14 @@ function writeBlock(element: Element, prefix: string, lines: string[]): void {
     } else if (BLOCKS.has(node.localName)) {
       end();
       const before = lines.length;
-      writeBlock(node, `${start}${prefixOf(node)}`, lines);
+      writeBlock(node, `${start}${getPrefix(node)}`, lines);
       if (lines.length > before) start = ' '.repeat(prefix.length);
     } else line += toWords(node);
   }
   end();
 }
 
-function prefixOf(element: Element): string {
+function getPrefix(element: Element): string {
   const level = /^h([1-6])$/.exec(element.localName)?.[1];
   if (level !== undefined) return `${'#'.repeat(Number(level))} `;
   if (element.localName !== 'li') return '';

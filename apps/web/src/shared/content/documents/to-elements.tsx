@@ -54,7 +54,7 @@ const renderBold: Draw = (_, children) => <strong>{children}</strong>;
 const renderItalic: Draw = (_, children) => <em>{children}</em>;
 const renderStruck: Draw = (_, children) => <s>{children}</s>;
 const cell: Draw = (element, children) => (
-  <td className={CELL} colSpan={spanOf(element, 'colspan')} rowSpan={spanOf(element, 'rowspan')}>
+  <td className={CELL} colSpan={findSpan(element, 'colspan')} rowSpan={findSpan(element, 'rowspan')}>
     {children}
   </td>
 );
@@ -76,12 +76,12 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   hr: () => <hr className="border-line" />,
   u: (_, children) => <u>{children}</u>,
   ins: (element, children) => (
-    <ins className="text-green-fg" title={authorOf(element)}>
+    <ins className="text-green-fg" title={findAuthor(element)}>
       {children}
     </ins>
   ),
   del: (element, children) => (
-    <del className="text-red-fg" title={authorOf(element)}>
+    <del className="text-red-fg" title={findAuthor(element)}>
       {children}
     </del>
   ),
@@ -98,12 +98,12 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   ),
   ul: (_, children) => <ul className="list-disc pl-24">{children}</ul>,
   ol: (element, children) => (
-    <ol className="list-decimal pl-24" start={numberOf(element, 'start')}>
+    <ol className="list-decimal pl-24" start={findNumber(element, 'start')}>
       {children}
     </ol>
   ),
   li: (element, children) => (
-    <li value={numberOf(element, 'value')} style={toMarkerStyle(element)}>
+    <li value={findNumber(element, 'value')} style={toMarkerStyle(element)}>
       {children}
     </li>
   ),
@@ -118,8 +118,8 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   th: (element, children) => (
     <th
       className={`${CELL} bg-sunken font-medium`}
-      colSpan={spanOf(element, 'colspan')}
-      rowSpan={spanOf(element, 'rowspan')}
+      colSpan={findSpan(element, 'colspan')}
+      rowSpan={findSpan(element, 'rowspan')}
     >
       {children}
     </th>
@@ -142,7 +142,7 @@ function toLink(href: string | null, children: ReactNode): ReactNode {
 }
 
 /** The author of a tracked change. */
-function authorOf(element: Element): string | undefined {
+function findAuthor(element: Element): string | undefined {
   return element.getAttribute('title') || undefined;
 }
 
@@ -154,12 +154,12 @@ function toMarkerStyle(element: Element): CSSProperties | undefined {
   return { listStyleType: `"${text} "` };
 }
 
-function spanOf(element: Element, name: 'colspan' | 'rowspan'): number | undefined {
-  const span = numberOf(element, name);
+function findSpan(element: Element, name: 'colspan' | 'rowspan'): number | undefined {
+  const span = findNumber(element, name);
   return span === undefined ? undefined : Math.min(Math.max(span, 1), 1_000);
 }
 
-function numberOf(element: Element, name: string): number | undefined {
+function findNumber(element: Element, name: string): number | undefined {
   const value = Number.parseInt(element.getAttribute(name) ?? '', 10);
   return Number.isNaN(value) ? undefined : value;
 }

@@ -1,7 +1,7 @@
-import { archiveFormatOf } from '#shared/content/decoding/archive-format.ts';
+import { findArchiveFormat } from '#shared/content/decoding/archive-format.ts';
 import { findDecodableFormat } from '#shared/content/decoding/decodable-format.ts';
 import { resolveMimeType } from '#shared/content/resolve-mime-type.ts';
-import { sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
+import { findSheetFormat } from '#shared/content/sheets/model/sheet-format.ts';
 
 /** Ways in which content is shown. */
 export type ContentKind = 'archive' | 'document' | 'font' | 'image' | 'media' | 'pdf' | 'sheet' | 'text';
@@ -19,7 +19,7 @@ const MEDIA_TYPES = /^(?:audio|video)\//;
  */
 export function contentKind(mimeType = '', size?: string, name?: string): ContentKind | undefined {
   if (size === undefined) return undefined;
-  if (sheetFormatOf(mimeType, name) !== undefined) return 'sheet';
+  if (findSheetFormat(mimeType, name) !== undefined) return 'sheet';
   const type = resolveMimeType(mimeType, name);
   // A player streams its content, so media can be of any size.
   if (MEDIA_TYPES.test(type)) return 'media';
@@ -29,6 +29,6 @@ export function contentKind(mimeType = '', size?: string, name?: string): Conten
   if (isImage) return 'image';
   if (FONT_TYPES.test(type)) return 'font';
   if (type === 'application/pdf') return 'pdf';
-  if (archiveFormatOf(mimeType, name) !== undefined) return 'archive';
+  if (findArchiveFormat(mimeType, name) !== undefined) return 'archive';
   return findDecodableFormat(mimeType, name) && 'document';
 }

@@ -1,5 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { digestOf } from '#shared/content/content-digest.ts';
+import { findDigest } from '#shared/content/content-digest.ts';
 import { isCompleteFont } from './is-complete-font.ts';
 import { isCompleteImage } from './is-complete-image.ts';
 import { isCompletePdf } from './is-complete-pdf.ts';
@@ -44,7 +44,7 @@ export async function requireComplete(content: Blob, { form, sizeBytes, sha256 }
     const count = `${content.size.toLocaleString('en')} of ${countOf(sizeBytes, 'byte')} arrived`;
     throw new IncompleteContentError(form, count, 'Try again.');
   }
-  const digest = sha256 && (await digestOf(content));
+  const digest = sha256 && (await findDigest(content));
   if (digest && digest !== sha256) {
     throw new IncompleteContentError(form, 'its checksum does not match', 'Reload the page to try again.');
   }

@@ -10,7 +10,7 @@ const HEAD_BYTES = 16;
  * pictures without an error. Detects the format by the first bytes, as browsers do. Returns true for unknown formats.
  */
 export function isCompleteImage(content: ArrayBuffer, mimeType: string): boolean {
-  const reader = READERS[formatOf(new Uint8Array(content, 0, Math.min(HEAD_BYTES, content.byteLength)), mimeType)];
+  const reader = READERS[getFormat(new Uint8Array(content, 0, Math.min(HEAD_BYTES, content.byteLength)), mimeType)];
   if (!reader) return true;
   try {
     return reader(new DataView(content));
@@ -21,7 +21,7 @@ export function isCompleteImage(content: ArrayBuffer, mimeType: string): boolean
   }
 }
 
-function formatOf(head: Uint8Array, mimeType: string): string {
+function getFormat(head: Uint8Array, mimeType: string): string {
   const isKnownByType = head.length < HEAD_BYTES || mimeType === 'image/avif';
   return pictureType(head) ?? (isKnownByType ? mimeType : '');
 }

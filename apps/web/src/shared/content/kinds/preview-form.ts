@@ -1,5 +1,5 @@
 import { findDecodableFormat } from '#shared/content/decoding/decodable-format.ts';
-import { endingOf, resolveMimeType } from '#shared/content/resolve-mime-type.ts';
+import { getEnding, resolveMimeType } from '#shared/content/resolve-mime-type.ts';
 import { contentKind } from './content-kind.ts';
 
 /** The forms in which content is shown: in its own form, as text, or as its first bytes. */
@@ -26,7 +26,7 @@ export function previewForm(mimeType = '', size?: string, name = ''): PreviewFor
   const kind = contentKind(mimeType, size, name);
   if (kind === undefined) return 'hex';
   if (kind === 'text' && findDecodableFormat(mimeType, name) !== undefined) return 'document'; // An HTML page.
-  return kind === 'text' ? textForm(resolveMimeType(mimeType, name), endingOf(name)) : kind;
+  return kind === 'text' ? textForm(resolveMimeType(mimeType, name), getEnding(name)) : kind;
 }
 
 function textForm(type: string, ending: string): PreviewForm {

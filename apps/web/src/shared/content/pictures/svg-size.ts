@@ -19,7 +19,7 @@ export function countSvgElements(source: string): number {
   for (const piece of readXml(source)) {
     if (piece.kind === 'close' && open.length > 1) open.pop();
     if (piece.kind !== 'open' && piece.kind !== 'empty') continue;
-    const drawn: Drawn = { id: piece.attributes.get('id'), reference: referenceOf(piece), children: [] };
+    const drawn: Drawn = { id: piece.attributes.get('id'), reference: findReference(piece), children: [] };
     open.at(-1)?.children.push(drawn);
     if (drawn.id !== undefined) byId.set(drawn.id, drawn);
     if (piece.kind === 'open') open.push(drawn);
@@ -27,7 +27,7 @@ export function countSvgElements(source: string): number {
   return countDrawn(root, byId) - 1;
 }
 
-function referenceOf({
+function findReference({
   name,
   attributes,
 }: {

@@ -106,7 +106,7 @@ export function SheetView(props: SheetViewProps) {
         onView={noteView}
         onCopy={() => copySelected(client, current, selection)}
       />
-      <CellPanel address={address} text={text} note={noteOf(sheet, active)} />
+      <CellPanel address={address} text={text} note={findNote(sheet, active)} />
       {facts.sheets.length > 1 && (
         <SheetTabs
           sheets={facts.sheets.map(({ name, isHidden }) => ({ name, note: isHidden ? 'hidden' : undefined }))}
@@ -132,6 +132,6 @@ function copySelected(client: SheetClient, sheet: number, selection: GridSelecti
   );
 }
 
-function noteOf({ notes }: SheetFacts, { row, column }: GridPlace): string | undefined {
+function findNote({ notes }: SheetFacts, { row, column }: GridPlace): string | undefined {
   return notes.find((note) => note.row === row && note.column === column)?.text;
 }

@@ -1,5 +1,5 @@
 import { parseJson } from '#lib/parse-json.ts';
-import { listOf, matching, number, objectOf, string } from '#lib/reader.ts';
+import { getObject, listOf, matching, number, string } from '#lib/reader.ts';
 import { browserStorage } from '#ui/browser/safe-storage.ts';
 import { ViewedCells, type ViewedColumns } from './viewed-cells.ts';
 
@@ -9,7 +9,7 @@ const MAX_COLUMNS = 100_000; // More than any spreadsheet program supports.
 const MAX_NUMBERS = 20_000; // Per document. Viewed cells that need more numbers are not stored.
 
 const count = matching(number, (value) => Number.isSafeInteger(value) && value >= 0);
-const readStored = listOf(objectOf({ document: string, sheets: listOf(listOf(listOf(count))) }));
+const readStored = listOf(getObject({ document: string, sheets: listOf(listOf(listOf(count))) }));
 
 /**
  * Returns the cells of a spreadsheet that the user has viewed in this browser, by sheet. `document` identifies the file and its

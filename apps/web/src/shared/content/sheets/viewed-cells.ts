@@ -42,7 +42,7 @@ export class ViewedCells {
       const before = this.#columns.get(column) ?? [];
       const after = merge(before, [firstRow, endRow]);
       this.#columns.set(column, after);
-      this.#count += lengthOf(after) - lengthOf(before);
+      this.#count += getLength(after) - getLength(before);
     }
   }
 
@@ -68,6 +68,6 @@ function merge(spans: readonly Span[], [first, end]: Span): Span[] {
   return [...apart, whole].toSorted((one, other) => one[0] - other[0]);
 }
 
-function lengthOf(spans: readonly Span[]): number {
+function getLength(spans: readonly Span[]): number {
   return spans.reduce((sum, [first, end]) => sum + end - first, 0);
 }

@@ -20,7 +20,7 @@ type ColumnHeaderProps<Row> = {
 /** The header of a column. It is a button if rows can be sorted by it, with a resize handle if its width is adjustable. */
 export function ColumnHeader<Row>({ column, layout, className, ...options }: ColumnHeaderProps<Row>) {
   const cell = useRef<HTMLDivElement>(null);
-  const order = orderOf(column, options);
+  const order = findOrder(column, options);
   return (
     <div
       ref={cell}
@@ -48,7 +48,7 @@ export function ColumnHeader<Row>({ column, layout, className, ...options }: Col
 type Order = { isActive: boolean; isDescending: boolean; isLoadedOnly: boolean; onPress: () => void };
 
 /** Returns how rows are sorted by a column, and how to sort them. Returns undefined if the column is not sortable. */
-export function orderOf<Row>(
+export function findOrder<Row>(
   column: Column<Row>,
   { sort, onSort, loadedOrder }: Pick<ColumnHeaderProps<Row>, 'sort' | 'onSort' | 'loadedOrder'>,
 ): Order | undefined {

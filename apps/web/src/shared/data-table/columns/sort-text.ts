@@ -1,7 +1,7 @@
 import type { Sort } from '#shared/lists/column.ts';
 
 /** Formats a sort order for URLs and the backend: the key of the service, with a `-` prefix if descending. */
-export function sortText({ key, isDescending }: Sort): string {
+export function formatSort({ key, isDescending }: Sort): string {
   return isDescending ? `-${key}` : key;
 }
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { Column, Sort } from '#shared/lists/column.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { useSortAnnouncement } from '#shared/lists/use-sort-announcement.ts';
-import { ColumnHeader, orderOf } from './column-header.tsx';
+import { ColumnHeader, findOrder } from './column-header.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 import { useHeadKeys } from './use-head-keys.ts';
 import type { LoadedOrder } from './use-loaded-order.ts';
@@ -22,7 +22,7 @@ type TableHeadProps<Row> = {
 /** The header row. Sortable columns are buttons. */
 export function TableHead<Row>({ columns, selection, hasMenu, onDown, ...order }: TableHeadProps<Row>) {
   const { head, setTabStop, onKeyDown } = useHeadKeys(columns.map(({ id }) => id).join(' '), onDown);
-  useSortAnnouncement(orderText(columns, order));
+  useSortAnnouncement(formatOrder(columns, order));
   return (
     <div role="rowgroup" className="sticky top-0 z-10">
       <div
@@ -56,9 +56,9 @@ export function TableHead<Row>({ columns, selection, hasMenu, onDown, ...order }
   );
 }
 
-function orderText<Row>(columns: readonly Column<Row>[], order: Parameters<typeof orderOf<Row>>[1]): string {
+function formatOrder<Row>(columns: readonly Column<Row>[], order: Parameters<typeof findOrder<Row>>[1]): string {
   for (const column of columns) {
-    const { isActive, isDescending } = orderOf(column, order) ?? {};
+    const { isActive, isDescending } = findOrder(column, order) ?? {};
     if (isActive) return `Sorted by ${column.header}, ${isDescending ? 'descending' : 'ascending'}`;
   }
   return 'Not sorted';

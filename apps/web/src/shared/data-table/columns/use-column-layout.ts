@@ -33,7 +33,7 @@ type LayoutOptions<Row> = {
 
 /** Returns the columns from the URL, or else from the user's preferences, or else the default. */
 export function useColumnLayout<Row>({ table, columns, text, onText }: LayoutOptions<Row>): ColumnLayout<Row> {
-  const retained = textOf(usePreferences().tables?.[table]?.columns);
+  const retained = findText(usePreferences().tables?.[table]?.columns);
   const chosen = useMemo(() => parseColumnChoices(text ?? retained, columns), [text, retained, columns]);
   const choices = useMemo(() => chosen ?? defaultChoices(columns), [chosen, columns]);
   const shown = useMemo(() => listChosenColumns(columns, choices), [columns, choices]);
@@ -51,6 +51,6 @@ export function useColumnLayout<Row>({ table, columns, text, onText }: LayoutOpt
   };
 }
 
-function textOf(value: unknown): string | undefined {
+function findText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

@@ -26,7 +26,7 @@ export function useHeadKeys(columns: string, onDown: () => void): HeadKeys {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const controls = controlsOf(head.current);
+    const controls = getControls(head.current);
     const at = event.target instanceof HTMLElement ? controls.indexOf(event.target) : -1;
     const targets: Readonly<Record<string, number>> = {
       ArrowLeft: at - 1,
@@ -51,12 +51,12 @@ export function focusHead(grid: HTMLElement | null): boolean {
 }
 
 function setStop(head: HTMLElement | null, wanted: HTMLElement | null): void {
-  const controls = controlsOf(head);
+  const controls = getControls(head);
   const stop = controls.find((control) => control === wanted) ?? controls[0];
   for (const control of head?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])
     control.tabIndex = control === stop ? 0 : -1;
 }
 
-function controlsOf(head: HTMLElement | null): HTMLElement[] {
+function getControls(head: HTMLElement | null): HTMLElement[] {
   return [...(head?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].filter((control) => control.checkVisibility());
 }

@@ -12,8 +12,8 @@ export function assignSlots(before: RowSlots, ids: readonly string[]): RowSlots 
   const shown = [...before.keys()];
   const isLeap = staying.length <= 1;
   const place = stays === undefined ? shown.length : shown.indexOf(stays);
-  const above = isLeap ? slotsOf(before, shown.slice(0, place)) : [];
-  const below = isLeap ? slotsOf(before, shown.slice(place + 1)) : [];
+  const above = isLeap ? getSlots(before, shown.slice(0, place)) : [];
+  const below = isLeap ? getSlots(before, shown.slice(place + 1)) : [];
   let unused = Math.max(-1, ...before.values()) + 1;
   let free = above;
   const slots = new Map<string, number>();
@@ -25,6 +25,6 @@ export function assignSlots(before: RowSlots, ids: readonly string[]): RowSlots 
   return slots;
 }
 
-function slotsOf(slots: RowSlots, ids: readonly string[]): number[] {
+function getSlots(slots: RowSlots, ids: readonly string[]): number[] {
   return ids.flatMap((id) => slots.get(id) ?? []);
 }

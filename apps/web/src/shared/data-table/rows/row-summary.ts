@@ -22,7 +22,7 @@ export type RowSummary<Row> =
  * Returns the announcement after the label of a row, without text that the label already contains. Returns undefined if it would
  * be empty.
  */
-export function rowSummaryText<Row>(row: Row, label: string, words: RowSummary<Row>): string | undefined {
+export function formatRowSummary<Row>(row: Row, label: string, words: RowSummary<Row>): string | undefined {
   const text = words.rowSummary?.(row) ?? words.narrowDetail?.(row);
   if (typeof text !== 'string') return undefined;
   const facts = text.split(' · ').filter((fact) => fact !== '' && !`, ${label}, `.includes(`, ${fact}, `));

@@ -71,24 +71,24 @@ export function useProjectChanges(scriptId: string | undefined): ProjectChanges 
   return {
     changes,
     gaps: [
-      ...gapOf('Deployments', deployments),
-      ...gapOf('Earlier deployments', history),
-      ...gapOf('Versions', versions),
-      ...(canSeeSaves ? gapOf('Saves', revisions) : [savesRefusal]),
-      ...gapOf('Sharing changes', sharing),
+      ...getGap('Deployments', deployments),
+      ...getGap('Earlier deployments', history),
+      ...getGap('Versions', versions),
+      ...(canSeeSaves ? getGap('Saves', revisions) : [savesRefusal]),
+      ...getGap('Sharing changes', sharing),
     ],
     isIncomplete: [deployments, history, versions, revisions, sharing].some(isUnreadable),
-    headIds: useMemo(() => headIdsOf(deployments.data ?? []), [deployments.data]),
+    headIds: useMemo(() => getHeadIds(deployments.data ?? []), [deployments.data]),
     areSavesKnown: canSeeSaves && revisions.isSuccess,
     isPending: [history, deployments, versions, revisions, project, sharing].some(({ isLoading }) => isLoading),
   };
 }
 
-function headIdsOf(deployments: readonly Deployment[]): ReadonlySet<string> {
+function getHeadIds(deployments: readonly Deployment[]): ReadonlySet<string> {
   return new Set(deployments.filter(isHeadDeployment).flatMap(({ deploymentId }) => deploymentId ?? []));
 }
 
-function gapOf(what: string, query: UseQueryResult<unknown>): string[] {
+function getGap(what: string, query: UseQueryResult<unknown>): string[] {
   return isUnreadable(query) ? [`${what} could not be loaded: ${explainError(query.error)}`] : [];
 }
 

@@ -19,6 +19,6 @@ export function countByDay(
 }
 
 /** Returns the sum of counts. */
-export function totalOf(counts: readonly number[]): number {
+export function getTotal(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }

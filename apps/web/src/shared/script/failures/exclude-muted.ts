@@ -7,9 +7,9 @@ export function excludeMuted<Run extends { error?: ProcessError }>(
   runs: readonly Run[],
   notes: ReadonlyMap<string, ErrorNote>,
 ): readonly Run[] {
-  return runs.filter(({ error }) => error === undefined || !notes.get(idOf(error))?.isMuted);
+  return runs.filter(({ error }) => error === undefined || !notes.get(getId(error))?.isMuted);
 }
 
-function idOf(error: ProcessError): string {
+function getId(error: ProcessError): string {
   return fingerprintId(fingerprintError(error).label);
 }

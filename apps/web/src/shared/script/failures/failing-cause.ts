@@ -23,8 +23,8 @@ export function findCause(
   { firstBad, lastGood }: FailureStreak,
   changes: readonly ProjectChange[],
 ): ProjectChange | undefined {
-  const fromMs = timeOf(lastGood) ?? Number.POSITIVE_INFINITY;
-  const toMs = timeOf(firstBad) ?? Number.NEGATIVE_INFINITY;
+  const fromMs = findTime(lastGood) ?? Number.POSITIVE_INFINITY;
+  const toMs = findTime(firstBad) ?? Number.NEGATIVE_INFINITY;
   const between = changes.filter(
     (change) => change.timeMs > fromMs && change.timeMs <= toMs && concerns(change, firstBad.deploymentId),
   );
@@ -57,8 +57,8 @@ export function findDifference(
   { firstBad, lastGood }: FailureStreak,
   { changes, areSavesKnown, versions, ...deployed }: KnownCode,
 ): CodeDifference | undefined {
-  const goodMs = timeOf(lastGood);
-  const badMs = timeOf(firstBad);
+  const goodMs = findTime(lastGood);
+  const badMs = findTime(firstBad);
   if (goodMs === undefined || badMs === undefined) return undefined;
   if (firstBad.deploymentId !== undefined) {
     const base = findServedVersion({ versions, ...deployed }, goodMs);
@@ -102,6 +102,6 @@ function findServedVersion(
   return version === undefined ? undefined : { version, isExact: true };
 }
 
-function timeOf(run: Run | undefined): number | undefined {
+function findTime(run: Run | undefined): number | undefined {
   return run?.startTime === undefined ? undefined : Date.parse(run.startTime);
 }

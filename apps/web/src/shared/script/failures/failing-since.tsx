@@ -32,12 +32,12 @@ export function FailingSince({ target, isDetailed = false }: FailingSinceProps) 
   const difference = useDifference(target.scriptId, spell, changes);
   if (runs.isPending) return <Skeleton label="Loading earlier runs" rows={1} rowClass="h-20" />;
   if (isUnreadable(runs)) return <Note>Earlier runs could not be loaded: {explainError(runs.error)}</Note>;
-  if (!spell) return <Note>Not failing now: {passingText(runs.data.runs.length)}.</Note>;
+  if (!spell) return <Note>Not failing now: {describePassing(runs.data.runs.length)}.</Note>;
   return (
     <div className="flex flex-col gap-2">
       <p>
         {formatSince(spell)}
-        {causeText(spell, changes)}
+        {describeCause(spell, changes)}
         {!isDetailed && changes.isIncomplete && ' (some changes could not be loaded)'}
         {difference?.kind === 'different' && target.scriptId !== undefined && (
           <>
@@ -98,7 +98,7 @@ function toServed({ deploymentConfig, updateTime }: Deployment) {
   return versionNumber === undefined ? undefined : { versionNumber, sinceMs };
 }
 
-function passingText(runCount: number): string {
+function describePassing(runCount: number): string {
   return runCount < STREAK_END_RUNS ? 'no run failed' : `the last ${STREAK_END_RUNS} runs completed`;
 }
 
@@ -109,7 +109,7 @@ function formatSince({ firstBad, lastGood, failedCount, runCount, isStartKnown }
   return lastGood ? `${since} ${time}` : `${since} ${time}, the first known run`;
 }
 
-function causeText(spell: FailureStreak, { changes }: ProjectChanges): string {
+function describeCause(spell: FailureStreak, { changes }: ProjectChanges): string {
   const cause = findCause(spell, changes);
   if (!cause) return '';
   const actor = cause.actor ? ` by ${cause.actor}` : '';
@@ -125,7 +125,7 @@ type DetailsProps = {
 };
 
 function Details({ target, spell, changes, difference }: DetailsProps) {
-  const gaps = notesOf(target, spell, changes, difference);
+  const gaps = getNotes(target, spell, changes, difference);
   return (
     <>
       <p className="text-ink-2 text-small">
@@ -154,7 +154,7 @@ function Details({ target, spell, changes, difference }: DetailsProps) {
 }
 
 /** Returns what the sentence omits, and why. */
-function notesOf(
+function getNotes(
   target: FunctionTarget,
   spell: FailureStreak,
   changes: ProjectChanges,

@@ -26,7 +26,7 @@ export function functionRunsQuery(target: FunctionTarget) {
     queryFn: async ({ signal }): Promise<FunctionRuns> => {
       const runs: Run[] = [];
       let read = 0;
-      for await (const { processes = [], nextPageToken } of pagesOf(target, signal)) {
+      for await (const { processes = [], nextPageToken } of getPages(target, signal)) {
         read += 1;
         runs.push(...processes.filter(({ deploymentId }) => isOfTarget(target, deploymentId)));
         if (nextPageToken === undefined) return { runs, isComplete: true };
@@ -42,7 +42,7 @@ function isOfTarget({ deploymentId: wanted }: FunctionTarget, deploymentId: stri
   return wanted === undefined || (wanted ?? undefined) === deploymentId;
 }
 
-function pagesOf({ scriptId, projectName, functionName, deploymentId }: FunctionTarget, signal: AbortSignal) {
+function getPages({ scriptId, projectName, functionName, deploymentId }: FunctionTarget, signal: AbortSignal) {
   if (scriptId !== undefined) {
     const params = {
       scriptId,

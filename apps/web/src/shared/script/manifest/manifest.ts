@@ -1,15 +1,15 @@
 import { parseJson } from '#lib/parse-json.ts';
-import { boolean, listOf, objectOf, recordOf, string } from '#lib/reader.ts';
+import { boolean, getObject, getRecord, listOf, string } from '#lib/reader.ts';
 import { isManifest, type ScriptFile } from '#shared/script/script-file.ts';
 
-const accessPart = objectOf({ access: string, executeAs: string });
+const accessPart = getObject({ access: string, executeAs: string });
 
-const dependencies = objectOf({
-  enabledAdvancedServices: listOf(objectOf({ userSymbol: string, serviceId: string, version: string })),
-  libraries: listOf(objectOf({ userSymbol: string, libraryId: string, version: string, developmentMode: boolean })),
+const dependencies = getObject({
+  enabledAdvancedServices: listOf(getObject({ userSymbol: string, serviceId: string, version: string })),
+  libraries: listOf(getObject({ userSymbol: string, libraryId: string, version: string, developmentMode: boolean })),
 });
 
-const readManifest = objectOf({
+const readManifest = getObject({
   timeZone: string,
   runtimeVersion: string,
   exceptionLogging: string,
@@ -18,7 +18,7 @@ const readManifest = objectOf({
   oauthScopes: listOf(string),
   webapp: accessPart,
   executionApi: accessPart,
-  addOns: recordOf((member) => member),
+  addOns: getRecord((member) => member),
 });
 
 /** The parts of a manifest that the console shows. */

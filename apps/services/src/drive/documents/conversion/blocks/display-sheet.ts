@@ -1,4 +1,4 @@
-import { colorOf } from '@rotunda/document-formats/number-format';
+import { findColor } from '@rotunda/document-formats/number-format';
 import { type Sheet, toDisplayValue } from '#core/workbook/cell.ts';
 import type { CellStyle } from '#core/workbook/cell-style.ts';
 import { toDisplayText } from '#core/workbook/display-text.ts';
@@ -56,7 +56,7 @@ export function toDisplaySheet(sheet: Sheet, { withHidden }: { withHidden: boole
 function toShownCell(sheet: Sheet, row: number, column: number, area: CellArea | undefined): DisplayCell {
   const cell = sheet.rows[row]?.[column] ?? null;
   const format = sheet.formats?.[row]?.[column];
-  const color = format === undefined ? undefined : colorOf(format, toDisplayValue(cell));
+  const color = format === undefined ? undefined : findColor(format, toDisplayValue(cell));
   const style = sheet.styles?.[row]?.[column];
   return {
     text: toDisplayText(cell, format),

@@ -29,10 +29,10 @@ export function checkMessageLimit(count: number): void {
 }
 
 /** Returns the quoted text of each comment, by number. */
-export function quotesOf(blocks: readonly TextBlock[]): ReadonlyMap<number, string> {
+export function getQuotes(blocks: readonly TextBlock[]): ReadonlyMap<number, string> {
   const quotes = new Map<number, string>();
   const open = new Set<number>();
-  for (const runs of linesOf(blocks)) {
+  for (const runs of getLines(blocks)) {
     for (const number of open) quotes.set(number, `${quotes.get(number)}\n`);
     for (const { text, mark } of runs) {
       if (mark?.side === 'start') {
@@ -56,7 +56,7 @@ export function placeComments(
   placed: readonly PlacedComment[],
 ): { blocks: TextBlock[]; comments: WrittenComment[] } {
   const sides = new Map<number, Set<string>>();
-  for (const { mark } of linesOf(blocks).flat()) {
+  for (const { mark } of getLines(blocks).flat()) {
     if (mark) sides.set(mark.number, (sides.get(mark.number) ?? new Set()).add(mark.side));
   }
   const comments: WrittenComment[] = [];
@@ -92,6 +92,6 @@ function mapRuns(block: TextBlock, change: (run: TextRun) => TextRun[]): TextBlo
   return 'runs' in block ? { ...block, runs: block.runs.flatMap(change) } : block;
 }
 
-function linesOf(blocks: readonly TextBlock[]): (readonly TextRun[])[] {
+function getLines(blocks: readonly TextBlock[]): (readonly TextRun[])[] {
   return blocks.flatMap((block) => ('runs' in block ? [block.runs] : 'rows' in block ? block.rows.flat() : []));
 }

@@ -10,10 +10,10 @@ const ENOUGH = 1_000; // The characters at the start of a line that determine th
 export const longParagraphs: MarkedExtension = {
   tokenizer: {
     lheading(source) {
-      return /^ {0,3}(?:=+|-+) *$/m.test(paragraphOf(source)) ? false : undefined;
+      return /^ {0,3}(?:=+|-+) *$/m.test(getParagraph(source)) ? false : undefined;
     },
     paragraph(source) {
-      const paragraph = paragraphOf(source);
+      const paragraph = getParagraph(source);
       if (paragraph.length <= LONG) return false;
       const lines = paragraph.split('\n');
       const found = this.rules.block.paragraph.exec(lines.map((line) => line.slice(0, ENOUGH)).join('\n'));
@@ -24,7 +24,7 @@ export const longParagraphs: MarkedExtension = {
   },
 };
 
-function paragraphOf(source: string): string {
+function getParagraph(source: string): string {
   const end = source.indexOf('\n\n');
   return end < 0 ? source : source.slice(0, end);
 }

@@ -20,7 +20,7 @@ export function extractComments(document: DomDocument): DocumentComment[] {
   return links.flatMap((link): DocumentComment[] => {
     const number = new RegExp(`^${REFERENCE}(\\d{1,6})$`, 'u').exec(link.getAttribute('id') ?? '')?.[1];
     const note = number === undefined ? undefined : notes.get(`${NOTE}${number}`);
-    const entry = note && entryOf(note);
+    const entry = note && getEntry(note);
     if (!note || !entry || entry.contains(link)) return [];
     note.remove();
     const comment = readThread(entry);
@@ -35,7 +35,7 @@ export function extractComments(document: DomDocument): DocumentComment[] {
 }
 
 /** Returns the element that contains a whole note, from its first element. */
-function entryOf(note: DomElement): DomElement | null {
+function getEntry(note: DomElement): DomElement | null {
   const paragraph = note.closest('p');
   const around = paragraph?.parentNode;
   const isWhole = around?.nodeName === 'DIV' && around.querySelectorAll(`a[id^="${NOTE}"]`).length === 1;

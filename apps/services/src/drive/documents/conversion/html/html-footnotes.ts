@@ -43,10 +43,10 @@ class LinkedPage {
 
   constructor(document: DomDocument) {
     for (const [order, element] of Array.from(document.querySelectorAll('[id],a[name],a[href]')).entries()) {
-      const name = nameOf(element);
+      const name = findName(element);
       if (name !== undefined && !this.#places.has(name)) this.#places.set(name, { element, order });
       const href = toPlace(element);
-      if (href !== undefined) this.#links.push({ element, order, name: name ?? nameOf(element.parentNode), href });
+      if (href !== undefined) this.#links.push({ element, order, name: name ?? findName(element.parentNode), href });
     }
   }
 
@@ -55,7 +55,7 @@ class LinkedPage {
     return this.#links.flatMap(({ element: link, order, name, href }): Reference[] => {
       const place = this.#places.get(href);
       if (!place || name === undefined || place.order <= order) return [];
-      const target = this.#entryOf(place.element);
+      const target = this.#getEntry(place.element);
       const back = (target && this.#linksIn(target).get(name)) ?? [];
       if (!target || back.length === 0 || taken.has(target) || target.contains(link)) return [];
       taken.add(target);
@@ -64,12 +64,12 @@ class LinkedPage {
   }
 
   /** Returns the element that contains a whole footnote, from its first element. */
-  #entryOf(place: DomElement): DomElement | null {
+  #getEntry(place: DomElement): DomElement | null {
     const entry = place.nodeName === 'DIV' ? place : place.closest(ENTRY);
     const around = entry?.parentNode;
     const isWhole = entry?.nodeName !== 'P' || around?.nodeName !== 'DIV' || around.firstElementChild !== entry;
     if (!around || isWhole) return entry;
-    const named = [...this.#linksIn(around).values()].flat().filter((link) => nameOf(link) !== undefined);
+    const named = [...this.#linksIn(around).values()].flat().filter((link) => findName(link) !== undefined);
     return named.length === 1 ? around : entry;
   }
 
@@ -90,7 +90,7 @@ class LinkedPage {
   }
 }
 
-function nameOf(element: DomElement | null): string | undefined {
+function findName(element: DomElement | null): string | undefined {
   const name = element?.getAttribute?.('id') ?? (element?.nodeName === 'A' ? element.getAttribute('name') : null);
   return name || undefined;
 }

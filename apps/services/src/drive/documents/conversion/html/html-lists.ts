@@ -13,12 +13,12 @@ export const MARKER = 'data-marker';
 export function prepareLists(document: DomDocument): void {
   for (const list of Array.from(document.querySelectorAll('ol > ol, ol > ul, ul > ol, ul > ul'))) nest(document, list);
   for (const list of Array.from(document.querySelectorAll('ul'))) {
-    for (const item of itemsOf(list)) item.setAttribute(MARKER, '-');
+    for (const item of getItems(list)) item.setAttribute(MARKER, '-');
   }
   for (const list of Array.from(document.querySelectorAll('ol'))) number(list);
 }
 
-function itemsOf(list: DomElement): DomElement[] {
+function getItems(list: DomElement): DomElement[] {
   return Array.from(list.childNodes).filter(({ nodeName }) => nodeName === 'LI');
 }
 
@@ -33,7 +33,7 @@ function nest(document: DomDocument, list: DomElement): void {
 function number(list: DomElement): void {
   let delimiter = list.previousElementSibling?.getAttribute(DELIMITER) === '.' ? ')' : '.';
   let expected = toNumber(list.getAttribute('start')) ?? 1;
-  for (const [index, item] of itemsOf(list).entries()) {
+  for (const [index, item] of getItems(list).entries()) {
     const count = toNumber(item.getAttribute('value')) ?? expected;
     if (index > 0 && count !== expected) delimiter = delimiter === '.' ? ')' : '.';
     item.setAttribute(MARKER, `${count}${delimiter}`);

@@ -81,7 +81,7 @@ export class OdsSheetReader {
   }
 
   #toLine({ attributes }: Tag): SheetLine | undefined {
-    const sizePx = this.#styles.sizeOf(attributes.get('table:style-name'));
+    const sizePx = this.#styles.findSize(attributes.get('table:style-name'));
     const isHidden = (attributes.get('table:visibility') ?? 'visible') !== 'visible';
     if (sizePx === undefined && !isHidden) return undefined;
     return { ...(sizePx !== undefined && { sizePx }), ...(isHidden && { isHidden }) };
@@ -104,7 +104,7 @@ export class OdsSheetReader {
       checkCellLimit(this.#cellCount + this.#row.length + this.#emptyCells + count);
       for (let index = 0; index < this.#emptyCells; index += 1) this.#row.push(null);
       for (let index = 0; index < count; index += 1) {
-        const format = this.#formatOf(tag, text);
+        const format = this.#findFormat(tag, text);
         if (format !== undefined) this.#rowFormats[this.#row.length] = format;
         this.#row.push(cell);
       }
@@ -123,7 +123,7 @@ export class OdsSheetReader {
     this.#details.addCells(place, {
       count,
       isEmpty,
-      style: this.#styles.lookOf(name),
+      style: this.#styles.findLook(name),
       note,
       link,
       rows: read('rows'),
@@ -136,9 +136,9 @@ export class OdsSheetReader {
   }
 
   /** Returns the format of the row's next cell. */
-  #formatOf({ attributes }: Tag, text: string): string | undefined {
+  #findFormat({ attributes }: Tag, text: string): string | undefined {
     const style = attributes.get('table:style-name') ?? this.#rowStyle ?? this.#columnStyle(this.#row.length);
-    const format = this.#formats.formatOf(style);
+    const format = this.#formats.findFormat(style);
     return format ?? (attributes.get('office:value-type') === 'percentage' ? toPercentFormat(text) : undefined);
   }
 

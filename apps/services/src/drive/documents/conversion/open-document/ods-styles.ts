@@ -11,7 +11,7 @@ export class OdsStyles {
   /** Returns the style attribute for a number format and a cell style, or an empty string if there are none. */
   getCellStyle(format: string | undefined, style: CellStyle | undefined): string {
     if (format === undefined && !style) return '';
-    const data = format === undefined ? '' : ` style:data-style-name="${this.#nameOf(format)}"`;
+    const data = format === undefined ? '' : ` style:data-style-name="${this.#getName(format)}"`;
     return this.#refer('table-cell', data, style ? toProperties(style) : '');
   }
 
@@ -29,7 +29,7 @@ export class OdsStyles {
     return [...formats, ...this.#written].join('');
   }
 
-  #nameOf(format: string): string {
+  #getName(format: string): string {
     const name = this.#formats.get(format) ?? `N${this.#formats.size + 1}`;
     this.#formats.set(format, name);
     return name;

@@ -18,7 +18,7 @@ export class OdsFormatReader {
   #embedded: { position: number; text: string }[] = [];
 
   /** Returns the number format of a cell style, or undefined if it has none. */
-  formatOf(style: string | undefined): string | undefined {
+  findFormat(style: string | undefined): string | undefined {
     const data = style === undefined ? undefined : this.#cells.get(style);
     if (data === undefined) return undefined;
     if (!this.#codes.has(data)) {

@@ -44,7 +44,7 @@ export class OdsStyleReader {
   }
 
   /** Returns the appearance of a cell style, or undefined for the default. */
-  lookOf(name: string | undefined): CellStyle | undefined {
+  findLook(name: string | undefined): CellStyle | undefined {
     if (name === undefined) return undefined;
     const parent = this.#parents.get(name);
     const inherited = parent === undefined || parent === USUAL ? undefined : this.#looks.get(parent);
@@ -52,7 +52,7 @@ export class OdsStyleReader {
   }
 
   /** Returns the column width or row height of a style, or undefined for the default. */
-  sizeOf(name: string | undefined): number | undefined {
+  findSize(name: string | undefined): number | undefined {
     return name === undefined ? undefined : this.#sizes.get(name);
   }
 

@@ -50,7 +50,7 @@ class TableWriter {
   }
 
   #toRow(line: SheetLine | undefined, row: number): string {
-    const width = this.#widthOf(row);
+    const width = this.#getWidth(row);
     const cells = Array.from({ length: Math.max(1, width) }, (_, column) => this.#toCell(row, column));
     const style = this.#styles.getLineStyle('table-row', line?.sizePx);
     return `<table:table-row${style}${toVisibility(line)}>${cells.join('')}</table:table-row>`;
@@ -79,11 +79,11 @@ class TableWriter {
     const lengths = [rows.length, styles?.length ?? 0, notes?.length ?? 0, layout.rows?.length ?? 0, this.#ends.length];
     const height = Math.max(1, ...lengths);
     let width = Math.max(1, layout.columns?.length ?? 0);
-    for (let row = 0; row < height; row += 1) width = Math.max(width, this.#widthOf(row));
+    for (let row = 0; row < height; row += 1) width = Math.max(width, this.#getWidth(row));
     return [height, width];
   }
 
-  #widthOf(row: number): number {
+  #getWidth(row: number): number {
     const { rows, styles, notes } = this.#sheet;
     const lengths = [rows[row]?.length ?? 0, styles?.[row]?.length ?? 0, notes?.[row]?.length ?? 0];
     return Math.max(...lengths, this.#ends[row] ?? 0);

@@ -31,7 +31,7 @@ export class AnnotatedPdf extends PDFDocument {
   }
 
   /** Returns the boxes of a comment's text, one per line. The box of a position has no width. */
-  boxesOf(id: number): readonly PageBox[] {
+  getBoxes(id: number): readonly PageBox[] {
     return this.#boxes.get(id) ?? [];
   }
 

@@ -48,7 +48,7 @@ export class PdfAnnotations {
 
   toComments(): PdfComment[] {
     const byId = new Map(this.#all.map((annotation) => [annotation.id, annotation]));
-    const replies = Map.groupBy(this.#all, (annotation) => rootOf(annotation, byId));
+    const replies = Map.groupBy(this.#all, (annotation) => getRoot(annotation, byId));
     return [...replies].flatMap(([root, [...others]]): PdfComment[] => {
       const said = others.filter(({ id, text, isGroup, state }) => id !== root.id && text !== '' && !isGroup && !state);
       if (root.text === '' && said.length === 0) return [];
@@ -59,7 +59,7 @@ export class PdfAnnotations {
   }
 }
 
-function rootOf(annotation: Annotation, byId: ReadonlyMap<string, Annotation>): Annotation {
+function getRoot(annotation: Annotation, byId: ReadonlyMap<string, Annotation>): Annotation {
   const seen = new Set<Annotation>();
   let root = annotation;
   while (root.inReplyTo !== undefined && !seen.has(root)) {
@@ -78,8 +78,8 @@ function toAnnotation(data: Readonly<Record<string, unknown>>, page: number): An
   return {
     id: String(data.id),
     subtype: String(data.subtype),
-    text: textOf(contentsObj).replaceAll(/\r\n?/gu, '\n').trim(),
-    author: textOf(titleObj).trim(),
+    text: getText(contentsObj).replaceAll(/\r\n?/gu, '\n').trim(),
+    author: getText(titleObj).trim(),
     date: String(creationDate ?? modificationDate ?? ''),
     inReplyTo: typeof inReplyTo === 'string' ? inReplyTo : undefined,
     isGroup: replyType === 'Group',
@@ -88,7 +88,7 @@ function toAnnotation(data: Readonly<Record<string, unknown>>, page: number): An
   };
 }
 
-function textOf(value: unknown): string {
+function getText(value: unknown): string {
   const { str } = Object(value);
   return typeof str === 'string' ? str : '';
 }

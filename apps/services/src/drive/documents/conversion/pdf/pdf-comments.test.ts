@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
-import { placeComments, quotesOf } from '#drive/documents/conversion/blocks/document-comments.ts';
+import { getQuotes, placeComments } from '#drive/documents/conversion/blocks/document-comments.ts';
 import { toBlocks } from '#drive/documents/conversion/blocks/text-blocks.ts';
 import { readDocument } from '#drive/documents/conversion/read-document.ts';
 import { toPdf } from './write-pdf.ts';
@@ -9,7 +9,7 @@ const PDF = 'application/pdf';
 
 async function read(bytes: Uint8Array) {
   const { markdown, comments, pictures } = await readDocument(bytes, PDF);
-  const quotes = quotesOf(toBlocks(markdown, pictures));
+  const quotes = getQuotes(toBlocks(markdown, pictures));
   return { markdown, comments: comments.map((comment, number) => ({ ...comment, quote: quotes.get(number)?.trim() })) };
 }
 

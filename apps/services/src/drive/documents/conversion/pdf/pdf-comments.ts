@@ -9,7 +9,7 @@ const [SHOWN, HIDDEN] = [4, 30];
 export function annotate(pdf: AnnotatedPdf, comments: readonly WrittenComment[]): void {
   for (const comment of comments) {
     if (comment.parentId !== undefined) continue;
-    const pages = [...Map.groupBy(pdf.boxesOf(comment.id), ({ page }) => page)];
+    const pages = [...Map.groupBy(pdf.getBoxes(comment.id), ({ page }) => page)];
     const [[page, boxes] = [], ...others] = pages;
     if (page === undefined || !boxes) continue;
     pdf.switchToPage(page);

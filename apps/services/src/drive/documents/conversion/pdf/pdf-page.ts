@@ -102,9 +102,9 @@ async function readDrawing(page: PDFPageProxy): Promise<{ lines: Line[] } & PdfD
     else if (operator === OPS.constructPath) {
       const box = toBox(values[2], matrix);
       if (box) lines.push(...toLines(box));
-      if (box) rules.take(box, numberOf(open));
+      if (box) rules.take(box, findNumber(open));
     } else if (operator === OPS.paintImageXObject) {
-      const contentNumber = numberOf(open);
+      const contentNumber = findNumber(open);
       if (contentNumber !== undefined) images.push({ name: String(values[0]), contentNumber });
     }
   }
@@ -112,7 +112,7 @@ async function readDrawing(page: PDFPageProxy): Promise<{ lines: Line[] } & PdfD
   return { lines: lines.length > MAX_LINES ? [] : lines, images, rules: rules.toRules() };
 }
 
-function numberOf(open: readonly unknown[]): number | undefined {
+function findNumber(open: readonly unknown[]): number | undefined {
   return open.findLast((id) => typeof id === 'number');
 }
 

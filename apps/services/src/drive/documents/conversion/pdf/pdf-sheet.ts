@@ -19,20 +19,20 @@ const GRID_COLOR = '#000000';
 export function drawSheet(pdf: Pdf, sheet: DisplaySheet): boolean {
   const rows = sheet.rows.filter(({ cells }) => cells.length > 0);
   if (rows.length === 0) return true;
-  const fonts = rows.map(({ cells }) => cells.map(fontOf));
+  const fonts = rows.map(({ cells }) => cells.map(findFont));
   if (fonts.some((row) => row.some((font) => font === undefined))) return false;
   // Cells without a font use the document's.
   pdf.font('Helvetica', TEXT_SIZE - 2);
   pdf.table({
     data: rows.map(({ cells }, row) => cells.map((cell, column) => toCell(cell, fonts[row]?.[column]))),
     ...toWidths(pdf, sheet.columns),
-    rowStyles: (row) => ({ minHeight: heightOf(rows[row]?.line) }),
+    rowStyles: (row) => ({ minHeight: getHeight(rows[row]?.line) }),
   });
   return true;
 }
 
 /** Returns the font of a cell, or undefined if its text needs several fonts. */
-function fontOf({ text, style }: DisplayCell): string | undefined {
+function findFont({ text, style }: DisplayCell): string | undefined {
   const isCode = /courier|consolas|\bmono/iu.test(style.fontFamily ?? '');
   const look = { isBold: style.isBold === true, isItalic: style.isItalic === true, isCode };
   const fonts = new Set(toFontSegments({ text: text || ' ', ...look }).map(({ font }) => font));
@@ -86,6 +86,6 @@ function toWidths(pdf: Pdf, columns: readonly (SheetLine | undefined)[]) {
   return { columnStyles: widths.map((each) => each * scale) };
 }
 
-function heightOf(line: SheetLine | undefined): number {
+function getHeight(line: SheetLine | undefined): number {
   return (line?.sizePx ?? 0) * PT_PER_PX;
 }

@@ -1,5 +1,5 @@
 import { fromWallTime } from '#shared/format/from-wall-time.ts';
-import { dayOf } from '#shared/format/start-of-day.ts';
+import { getDay } from '#shared/format/start-of-day.ts';
 import { currentZone } from '#shared/format/zone.ts';
 
 /** The selected due date: none, some working days after the start, or a day; then with a time and a zone. */
@@ -28,9 +28,9 @@ export function defaultDue(): Due {
  * Returns the due time of an approval that starts now, in RFC 3339. Returns undefined for no due date, and while none is
  * selected.
  */
-export function dueTimeOf({ kind, workingDays, day, clock, zone }: Due, nowMs: number): string | undefined {
+export function findDueTime({ kind, workingDays, day, clock, zone }: Due, nowMs: number): string | undefined {
   if (kind === 'none' || clock === '') return undefined;
-  if (kind === 'workingDays') return fromWallTime(addWorkingDays(dayOf(nowMs, zone), workingDays), clock, zone);
+  if (kind === 'workingDays') return fromWallTime(addWorkingDays(getDay(nowMs, zone), workingDays), clock, zone);
   return day === '' ? undefined : fromWallTime(day, clock, zone);
 }
 
@@ -39,7 +39,7 @@ export function dueRefusal(due: Due, nowMs: number): string | undefined {
   if (due.kind === 'none') return undefined;
   if (due.kind === 'day' && due.day === '') return 'Choose a due date.';
   if (due.clock === '') return 'Enter a time for the due date.';
-  return Date.parse(dueTimeOf(due, nowMs) ?? '') > nowMs ? undefined : 'Choose a due date in the future.';
+  return Date.parse(findDueTime(due, nowMs) ?? '') > nowMs ? undefined : 'Choose a due date in the future.';
 }
 
 /** Adds working days to a day. Skips Saturdays and Sundays. */

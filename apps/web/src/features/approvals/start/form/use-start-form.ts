@@ -2,7 +2,7 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
 import { responseDeadlineMs } from '#features/approvals/reviewers/availability.ts';
 import { splitAddresses } from '#shared/people/addresses.ts';
-import { type Due, defaultDue, dueRefusal, dueTimeOf } from './due.ts';
+import { type Due, defaultDue, dueRefusal, findDueTime } from './due.ts';
 import { escalationRefusal, NO_ESCALATION, type StartEscalation, stepsAfter } from './start-escalation.ts';
 
 type StartBody = NonNullable<BodyOf<'drive.approvals.start'>>;
@@ -37,7 +37,7 @@ export function useStartForm() {
     escalation: NO_ESCALATION,
   }));
   const { addresses: reviewerEmails, invalid } = splitAddresses(values.emails);
-  const dueTime = dueTimeOf(values.due, openedMs);
+  const dueTime = findDueTime(values.due, openedMs);
   const body: StartBody = {
     reviewerEmails,
     fileContentChangeBehavior: values.change,

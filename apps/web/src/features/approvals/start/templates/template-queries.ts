@@ -21,13 +21,13 @@ export const templatesQuery = queryOptions({
 /** Saves a template. Replaces another template if given. */
 export function saveTemplate(draft: Draft, replaced: Template | undefined): Promise<Template> {
   if (!replaced) return callBff<Template>('bff.approvalTemplates.create', PATH, { method: 'POST', body: draft });
-  return callBff<Template>('bff.approvalTemplates.update', pathOf(replaced), { method: 'PUT', body: draft });
+  return callBff<Template>('bff.approvalTemplates.update', getPath(replaced), { method: 'PUT', body: draft });
 }
 
 export function deleteTemplate(template: Template): Promise<void> {
-  return callBff<void>('bff.approvalTemplates.delete', pathOf(template), { method: 'DELETE' });
+  return callBff<void>('bff.approvalTemplates.delete', getPath(template), { method: 'DELETE' });
 }
 
-function pathOf({ templateId }: Template): string {
+function getPath({ templateId }: Template): string {
   return `${PATH}/${encodeURIComponent(templateId)}`;
 }

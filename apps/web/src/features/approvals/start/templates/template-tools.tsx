@@ -18,7 +18,7 @@ export function TemplateTools({ form }: { form: StartForm }) {
   const changeable = useEditableTemplate(chosen);
   const choices = [
     { value: '', label: templates.length === 0 ? 'No templates yet' : 'No template' },
-    ...templates.map((template) => ({ value: template.templateId, label: labelOf(template) })),
+    ...templates.map((template) => ({ value: template.templateId, label: getLabel(template) })),
   ];
   const choose = (id: string) => {
     setChosenId(id);
@@ -59,7 +59,7 @@ function useEditableTemplate(template: Template | undefined): Template | undefin
   return template && (template.isTeam ? isOperator : template.isMine) ? template : undefined;
 }
 
-function labelOf({ name, isTeam, isMine, ownerName }: Template): string {
+function getLabel({ name, isTeam, isMine, ownerName }: Template): string {
   if (!isTeam) return name;
   return isMine ? `${name} (team)` : `${name} (team, by ${ownerName})`;
 }

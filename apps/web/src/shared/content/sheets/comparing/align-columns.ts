@@ -48,7 +48,7 @@ function toColumn(rows: Rows, column: number): Column {
 /** Returns the order-preserving matches with the highest total similarity. */
 function findMatches(olds: readonly Column[], news: readonly Column[]): [old: number, next: number][] {
   const best = Array.from({ length: olds.length + 1 }, () => new Float64Array(news.length + 1));
-  const alike = olds.map((old) => news.map((next) => similarityOf(old, next)));
+  const alike = olds.map((old) => news.map((next) => getSimilarity(old, next)));
   for (let old = olds.length - 1; old >= 0; old -= 1) {
     for (let next = news.length - 1; next >= 0; next -= 1) {
       const matched = (alike[old]?.[next] ?? 0) + (best[old + 1]?.[next + 1] ?? 0);
@@ -69,7 +69,7 @@ function findMatches(olds: readonly Column[], news: readonly Column[]): [old: nu
   return matches;
 }
 
-function similarityOf(old: Column, next: Column): number {
+function getSimilarity(old: Column, next: Column): number {
   const size = Math.max(old.count, next.count);
   if (size === 0) return 0;
   let shared = 0;

@@ -41,7 +41,7 @@ export class SheetComparison {
     this.#after = sources.after ?? EMPTY;
     const [old, next] = [sources.before?.facts().name, sources.after?.facts().name];
     this.#name = next ?? old ?? '';
-    this.#note = noteOf(old, next);
+    this.#note = findNote(old, next);
     this.#columns = columns;
     this.#pairs = pairs;
     this.#widths = [...widths];
@@ -168,7 +168,7 @@ export class SheetComparison {
   }
 }
 
-function noteOf(old: string | undefined, next: string | undefined): string | undefined {
+function findNote(old: string | undefined, next: string | undefined): string | undefined {
   if (old === undefined) return 'added';
   if (next === undefined) return 'removed';
   return old === next ? undefined : `renamed from “${old}”`;

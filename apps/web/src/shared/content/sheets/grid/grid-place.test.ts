@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorOf, movePlace } from './grid-place.ts';
+import { getAnchor, movePlace } from './grid-place.ts';
 
 const bounds = { rowCount: 100, columnCount: 10, pageRows: 20 };
 const press = (key: string, from: { row: number; column: number }, isCtrl = false) =>
@@ -24,5 +24,5 @@ test('merged cells are one cell, which arrow keys enter and leave', () => {
   expect(press('ArrowRight', { row: 4, column: 2 })).toEqual({ row: 4, column: 5 });
   expect(press('ArrowDown', { row: 4, column: 2 })).toEqual({ row: 6, column: 2 });
   expect(press('ArrowUp', { row: 6, column: 3 })).toEqual({ row: 4, column: 2 });
-  expect(anchorOf({ row: 1, column: 1 }, [])).toEqual({ row: 1, column: 1 });
+  expect(getAnchor({ row: 1, column: 1 }, [])).toEqual({ row: 1, column: 1 });
 });

@@ -51,7 +51,7 @@ export function movePlace(
 }
 
 /** Returns the first cell of a merged area, which represents it. Other cells are returned unchanged. */
-export function anchorOf(place: GridPlace, merged: readonly MergedCells[]): GridPlace {
+export function getAnchor(place: GridPlace, merged: readonly MergedCells[]): GridPlace {
   const area = merged.find((each) => isWithin(place, each));
   return area ? { row: area.row, column: area.column } : place;
 }
@@ -68,7 +68,7 @@ function stepOver(
     row: area && step.row > 0 ? area.row + area.rows - 1 : from.row,
     column: area && step.column > 0 ? area.column + area.columns - 1 : from.column,
   };
-  return anchorOf(clamp({ row: edge.row + step.row, column: edge.column + step.column }), merged);
+  return getAnchor(clamp({ row: edge.row + step.row, column: edge.column + step.column }), merged);
 }
 
 function isWithin({ row, column }: GridPlace, area: MergedCells): boolean {

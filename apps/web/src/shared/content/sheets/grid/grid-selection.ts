@@ -1,6 +1,6 @@
 import type { MergedCells } from '@rotunda/document-formats/compact-sheet';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { anchorOf, type GridBounds, type GridPlace, movePlace } from './grid-place.ts';
+import { type GridBounds, type GridPlace, getAnchor, movePlace } from './grid-place.ts';
 
 /** The current cell, and the opposite corner of the selection. */
 export type GridSelection = { active: GridPlace; corner: GridPlace };
@@ -47,7 +47,7 @@ export function selectionHandlers({ selection, onSelect, bounds, merged, reveal,
     },
     onPointerDown: (event: PointerEvent) => {
       const place = event.button === 0 ? placeAt(event.target) : undefined;
-      if (place) select(anchorOf(place, merged), event.shiftKey);
+      if (place) select(getAnchor(place, merged), event.shiftKey);
     },
   };
 }

@@ -101,7 +101,7 @@ function SheetCell({ id, column, leftPx, widthPx, text, before, change, isActive
       className={clsx(
         'sheet-cell absolute inset-y-0 overflow-hidden border-line border-r border-b px-8 leading-28 text-ellipsis whitespace-pre tabular-nums',
         NUMBER.test(shown) && 'text-right',
-        fillOf(change, isSelected),
+        getFill(change, isSelected),
         isActive && 'outline-2 outline-accent -outline-offset-2',
       )}
     >
@@ -119,7 +119,7 @@ function SheetCell({ id, column, leftPx, widthPx, text, before, change, isActive
   );
 }
 
-function fillOf(change: Change | undefined, isSelected: boolean): string {
+function getFill(change: Change | undefined, isSelected: boolean): string {
   if (isSelected) return 'bg-selected';
   return change === undefined ? 'bg-surface' : CHANGE_FILLS[change];
 }

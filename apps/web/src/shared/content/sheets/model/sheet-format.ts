@@ -36,7 +36,7 @@ const UNSURE_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the spreadsheet format for a type, or for a name if the type is generic. Returns undefined for other content. */
-export function sheetFormatOf(mimeType = '', name = ''): SheetFormat | undefined {
+export function findSheetFormat(mimeType = '', name = ''): SheetFormat | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const byEnding = UNSURE_TYPES.has(mimeType) ? BY_ENDING[ending] : undefined;
   return byEnding ?? BY_TYPE[mimeType.toLowerCase()];

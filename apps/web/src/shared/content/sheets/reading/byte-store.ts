@@ -23,11 +23,11 @@ export class ByteStore {
 
   /** Reads the bytes between two offsets. */
   async read(from: number, to: number): Promise<Uint8Array> {
-    const whole = new Blob([...this.#partsOf(from, to)]);
+    const whole = new Blob([...this.#getParts(from, to)]);
     return new Uint8Array(await whole.arrayBuffer());
   }
 
-  *#partsOf(from: number, to: number): Generator<BlobPart> {
+  *#getParts(from: number, to: number): Generator<BlobPart> {
     let start = 0;
     for (const part of [...this.#blobs, ...this.#pending]) {
       const size = part instanceof Blob ? part.size : part.length;

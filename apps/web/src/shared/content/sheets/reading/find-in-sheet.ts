@@ -25,7 +25,7 @@ export async function findInSheet(
     const block = (((start + turn * step) % blocks) + blocks) % blocks;
     const [first, count] = [block * ROWS_AT_ONCE, Math.min(ROWS_AT_ONCE, rowCount - block * ROWS_AT_ONCE)];
     if ((await source.mightContain?.(first, count, wanted)) === false) continue;
-    const found = matchesOf(await source.readRows(first, count), first, wanted);
+    const found = getMatches(await source.readRows(first, count), first, wanted);
     const isBehind = (cell: Cell) => Math.sign(compareCells(cell, from)) === step;
     const open = turn === 0 ? found.filter(isBehind) : found;
     const hit = direction === 'next' ? open[0] : open.at(-1);
@@ -34,7 +34,7 @@ export async function findInSheet(
   return undefined;
 }
 
-function matchesOf(rows: readonly (readonly string[])[], first: number, wanted: string): Cell[] {
+function getMatches(rows: readonly (readonly string[])[], first: number, wanted: string): Cell[] {
   return rows.flatMap((row, index) =>
     row.flatMap((text, column) => (text.toLowerCase().includes(wanted) ? [{ row: first + index, column }] : [])),
   );

@@ -65,12 +65,12 @@ function countOpen(bytes: Uint8Array): number {
   for (let count = 1; count <= MAX_HELD && count <= bytes.length; count += 1) {
     const byte = bytes[bytes.length - count] ?? 0;
     if (byte < 0x80) return 0;
-    if (byte >= 0xc0) return count < lengthOf(byte) ? count : 0;
+    if (byte >= 0xc0) return count < getLength(byte) ? count : 0;
   }
   return 0;
 }
 
-function lengthOf(lead: number): number {
+function getLength(lead: number): number {
   if (lead >= 0xf0) return 4;
   return lead >= 0xe0 ? 3 : 2;
 }
