@@ -6,6 +6,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { isComplete } from '#shared/indexes/incomplete.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { Part } from '#ui/loading/part.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { OtherFolders } from './other-folders.tsx';
 
 // Lazy-loaded if the scan is incomplete and no results are shown yet.
@@ -30,7 +31,7 @@ export function NoReviews({ search, onSearch, counts, coverage }: NoReviewsProps
       wider={search.folder === 'all' ? [] : [{ label: 'Search all approvals', search: { folder: 'all' } }]}
       incomplete={
         !isComplete(coverage) && (
-          <Part>
+          <Part fallback={<Skeleton head="columns" label="Loading the approvals" rows={8} />}>
             <IncompleteList coverage={coverage} subject="approvals" operationId="drive.approvals.list" />
           </Part>
         )
