@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
-import { serviceError } from '#testing/stub-services.ts';
+import { problem, serviceError } from '#testing/stub-services.ts';
 import { readIcs } from './ics/read-ics.ts';
 
 const calendar = sampleCalendar();
@@ -59,4 +59,22 @@ test('an iCalendar export of occurrences contains their series, with its rule an
       originalStartTime: { dateTime: '2026-11-21T15:00:00Z' },
     },
   ]);
+});
+
+test('an iCalendar export fails if a series cannot be read although the user may have access', async () => {
+  const { screen } = await renderApp({
+    url: '/events',
+    responses: {
+      'calendar.calendarList.list': () => ({ items: [calendar] }),
+      'calendar.settings.list': () => ({ items: [] }),
+      'calendar.events.list': () => ({ items: [occurrence('s', 20)] }),
+      'calendar.events.get': () =>
+        problem({ status: 403, code: 'upstream_forbidden', title: 'Refused', failure: 'api_disabled' }),
+    },
+  });
+  const saved = catchSavedFiles();
+  await screen.getByRole('button', { name: 'Export' }).click();
+  await screen.getByRole('menuitem', { name: /^iCalendar/ }).click();
+  await expect.element(screen.getByText(/Nothing was exported/)).toBeVisible();
+  expect(saved).toHaveLength(0);
 });

@@ -38,6 +38,6 @@ export function calendarsToRead(calendarIds: readonly string[], { problems, isUn
 }
 
 function canWriteTo(accessRole: string | undefined, error: Error | null): boolean | undefined {
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return false;
+  if (error instanceof ApiError && (error.failure === 'refused' || error.failure === 'not_found')) return false;
   return accessRole === undefined ? undefined : isWritable({ id: '', name: '', color: '', accessRole });
 }

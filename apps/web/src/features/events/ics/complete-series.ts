@@ -44,7 +44,7 @@ async function readSeries([first]: readonly Occurrence[]): Promise<Occurrence | 
     const series = await api.call('calendar.events.get', { calendarId: calendar.id, eventId });
     return series.recurrence && series.status !== 'cancelled' ? toRow(series, calendar) : undefined;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return undefined;
+    if (error instanceof ApiError && (error.failure === 'refused' || error.failure === 'not_found')) return undefined;
     throw error;
   }
 }
