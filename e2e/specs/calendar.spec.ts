@@ -105,7 +105,7 @@ test('a view and the number of its events appear together', async ({ openAs }) =
   const loaded = page.waitForResponse(/\/calendar\/v3\/calendars\/[^/]+\/events\?/);
   await page.goto('/calendar/agenda/2026-11-25');
   await loaded;
-  expect(isRequested).toBe(true);
+  await expect.poll(() => isRequested).toBe(true);
   const count = page.getByText(/^[\d,]+ events?$/);
   await expect(page.getByRole('status', { name: 'Loading the calendar' })).toBeVisible();
   await expect(count).toBeHidden();
