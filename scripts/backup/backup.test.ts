@@ -222,6 +222,19 @@ describe('a small data directory', () => {
     expect((await run('records', ['scrub'])).output).toContain(`missing\t${sha256}`);
   });
 
+  test('has its content verified even if its database is damaged but readable', async () => {
+    const path = join(dataDir, 'services.db');
+    const bytes = readFileSync(path);
+    // The number of unused pages: https://www.sqlite.org/fileformat2.html#the_freelist
+    bytes.writeUInt32BE(bytes.readUInt32BE(36) + 1, 36);
+    writeFileSync(path, bytes);
+    writeFileSync(blob(dataDir), 'CONTENT');
+    const { code, output } = await run('records', ['scrub']);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^database\tservices\.db\tFreelist: /m);
+    expect(output).toMatch(new RegExp(`^damaged\\t${sha256}\\tfile \\S+ “Untitled”$`, 'm'));
+  });
+
   test('that is intact passes the scrub', async () => {
     expect(await run('records', ['scrub'])).toEqual({
       code: 0,

@@ -24,18 +24,19 @@ async function scrub(dataDir: string): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const faults = databases.flatMap((name) => checkDatabase(dataDir, name));
-  const isReadable = !faults.some((line) => line.startsWith(`database\t${SERVICES}\t`));
-  const found = isReadable ? listUses(join(dataDir, SERVICES)) : [];
-  const uses = Map.groupBy(found, ({ sha256 }) => sha256);
+  // A set: a database that cannot be opened has the same fault when its uses of content are read.
+  const faults = new Set(databases.flatMap((name) => checkDatabase(dataDir, name)));
+  const found = tryListUses(join(dataDir, SERVICES));
+  if (typeof found === 'string') faults.add(describeDatabaseFault(SERVICES, found));
+  const uses = Map.groupBy(typeof found === 'string' ? [] : found, ({ sha256 }) => sha256);
   for (const [sha256, rows] of uses) {
     const fault = await findFault(join(dataDir, 'blobs', blobPath(sha256)), sha256);
-    if (fault) faults.push(...describeUses(rows).map((use) => `${fault}\t${sha256}\t${use}`));
+    if (fault) for (const use of describeUses(rows)) faults.add(`${fault}\t${sha256}\t${use}`);
   }
   const read = `${toCount(uses.size, 'content')} and ${toCount(databases.length, 'database')} read`;
-  process.stdout.write(`${read}, ${faults.length === 0 ? 'all intact' : 'with faults'}.\n`);
-  process.stdout.write(faults.map((line) => `${line}\n`).join(''));
-  if (faults.length > 0) process.exitCode = 1;
+  process.stdout.write(`${read}, ${faults.size === 0 ? 'all intact' : 'with faults'}.\n`);
+  process.stdout.write([...faults].map((line) => `${line}\n`).join(''));
+  if (faults.size > 0) process.exitCode = 1;
 }
 
 function listDatabases(dataDir: string): string[] {
@@ -44,24 +45,35 @@ function listDatabases(dataDir: string): string[] {
 }
 
 function checkDatabase(dataDir: string, name: string): string[] {
-  return quickCheck(join(dataDir, name)).flatMap((line) => (line === 'ok' ? [] : [`database\t${name}\t${line}`]));
+  const lines = quickCheck(join(dataDir, name)).filter((line) => line !== 'ok');
+  return lines.map((line) => describeDatabaseFault(name, line));
 }
 
-/** Returns the result of the check. A database with severe damage cannot even be checked. */
+function describeDatabaseFault(name: string, fault: string): string {
+  return `database\t${name}\t${fault}`;
+}
+
+/** Returns the lines of the check, without its heading. A database with severe damage cannot even be checked. */
 function quickCheck(path: string): string[] {
   try {
     using db = new DatabaseSync(path, { readOnly: true });
     const rows = db.prepare('PRAGMA quick_check').all() as { quick_check: string }[];
-    return rows.map((row) => row.quick_check);
+    const lines = rows.flatMap((row) => row.quick_check.split('\n'));
+    return lines.filter((line) => !line.startsWith('*** in database'));
   } catch (error) {
     return [toFaultText(error) ?? String(error)];
   }
 }
 
-function listUses(path: string): BlobUse[] {
+/** Returns the uses of content, or the fault because of which they cannot be read. */
+function tryListUses(path: string): BlobUse[] | string {
   if (!existsSync(path)) return [];
-  using db = new DatabaseSync(path, { readOnly: true });
-  return listBlobUses(db);
+  try {
+    using db = new DatabaseSync(path, { readOnly: true });
+    return listBlobUses(db);
+  } catch (error) {
+    return toFaultText(error) ?? String(error);
+  }
 }
 
 async function findFault(path: string, sha256: string): Promise<'missing' | 'damaged' | undefined> {
