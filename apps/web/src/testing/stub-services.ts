@@ -3,6 +3,7 @@ import type { ResponseOf } from '@rotunda/api-client/operation-types';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { RouteTable } from '@rotunda/api-client/route-table';
 import { vi } from 'vitest';
+import { failOnAbort } from '#testing/fail-on-abort.ts';
 
 type Session = components['schemas']['Session'];
 
@@ -81,7 +82,7 @@ export function stubServices(
     const route = bffRoutes[`${init?.method ?? 'GET'} ${url.pathname}`];
     if (route) {
       const body = await route({ url, body: readBody(init), headers: new Headers(init?.headers) });
-      return body instanceof Response ? body : Response.json(body ?? null);
+      return body instanceof Response ? failOnAbort(body, init?.signal) : Response.json(body ?? null);
     }
     if (url.pathname === '/auth/session') return Response.json(session);
     if (url.pathname === '/healthz') return new Response('ok\n');

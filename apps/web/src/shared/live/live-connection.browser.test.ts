@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { failOnAbort } from '#testing/fail-on-abort.ts';
 import { listenToTopics, type StreamState } from './live-connection.ts';
 
 const invalidation = (id: string, topic: string, state: string) =>
@@ -25,7 +26,7 @@ function stubStreams(streams: readonly string[]): { lastEventIds: (string | null
         if (text !== undefined) controller.close();
       },
     });
-    return new Response(body);
+    return failOnAbort(new Response(body), init.signal);
   });
   return { lastEventIds };
 }

@@ -2,6 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { failOnAbort } from '#testing/fail-on-abort.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { problem } from '#testing/stub-services.ts';
 import { listenToTopics } from './live-connection.ts';
@@ -13,6 +14,7 @@ type LiveStatus = components['schemas']['LiveStatus'];
 
 beforeEach(() => setLiveState('connecting'));
 afterEach(() => {
+  for (const controller of openControllers.splice(0)) controller.abort();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -38,16 +40,27 @@ function stubStream(openings: (() => Response | Promise<Response>)[] = []) {
   const send = (text: string) => controllers.at(-1)?.enqueue(new TextEncoder().encode(text));
   return {
     respond,
+    fetch: async (_url: string, init?: RequestInit) => failOnAbort(await respond(), init?.signal),
     controllers,
     status: (mode: LiveStatus['mode']) =>
       send(`event: status\ndata: ${JSON.stringify({ mode, topics: ['changes'] })}\n\n`),
     end: () => controllers.at(-1)?.close(),
-    opened: () => expect.poll(() => controllers.length).toBeGreaterThan(0),
+    // The first test of a page loads the whole console from source.
+    opened: () => expect.poll(() => controllers.length, { timeout: 60_000 }).toBeGreaterThan(0),
   };
 }
 
+/** Stubs a request that receives no response. */
+function hang(_url: string, { signal }: RequestInit): Promise<Response> {
+  return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+}
+
+const openControllers: AbortController[] = [];
+
+/** Listens to topics until the end of the test, or until the returned controller is aborted. */
 function follow(topics: readonly string[], onChange: (topic: string) => void = () => undefined): AbortController {
   const controller = new AbortController();
+  openControllers.push(controller);
   void listenToTopics(topics, { onChange, onStart: () => undefined }, controller.signal, {
     lastEventId: undefined,
     since: new Map(),
@@ -68,7 +81,7 @@ function followWords(container: HTMLElement): string[] {
 
 test('a screen connects and becomes live, and stays live when the next screen follows another topic', async () => {
   const stream = stubStream();
-  vi.stubGlobal('fetch', async () => stream.respond());
+  vi.stubGlobal('fetch', stream.fetch);
   const screen = await renderDot();
   const words = followWords(screen.container);
   const first = follow(['saved']);
@@ -76,12 +89,11 @@ test('a screen connects and becomes live, and stays live when the next screen fo
   stream.status('pushed');
   await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
   first.abort();
-  const second = follow(['saved', 'changes']);
+  follow(['saved', 'changes']);
   await expect.poll(() => stream.controllers.length).toBe(2);
   stream.status('silent');
   await expect.element(screen.getByText('Every minute')).toBeVisible();
   expect(words).toEqual(['Connecting', 'Live', 'Every minute']);
-  second.abort();
 });
 
 describe('the live indicator is correct when', () => {
@@ -93,24 +105,22 @@ describe('the live indicator is correct when', () => {
     ['stopped', 'Not refreshed'],
   ] as const)('the topics are %s', async (mode, word) => {
     const stream = stubStream();
-    vi.stubGlobal('fetch', async () => stream.respond());
+    vi.stubGlobal('fetch', stream.fetch);
     const screen = await renderDot();
-    const following = follow(['changes']);
+    follow(['changes']);
     await stream.opened();
     if (mode !== 'pushed') stream.status('pushed');
     stream.status(mode);
     await expect.element(screen.getByText(word, { exact: true })).toBeVisible();
-    following.abort();
   });
 
   test('a stream is open and its state is still unknown', async () => {
     const stream = stubStream();
-    vi.stubGlobal('fetch', async () => stream.respond());
+    vi.stubGlobal('fetch', stream.fetch);
     const screen = await renderDot();
-    const following = follow(['changes']);
+    follow(['changes']);
     await stream.opened();
     await expect.element(screen.getByText('Connecting')).toBeVisible();
-    following.abort();
   });
 
   test.each([
@@ -120,15 +130,14 @@ describe('the live indicator is correct when', () => {
   ])('the backend %s', async (_, word, respond) => {
     vi.stubGlobal('fetch', async () => respond());
     const screen = await renderDot();
-    const following = follow(['changes']);
+    follow(['changes']);
     await expect.element(screen.getByText(word)).toBeVisible();
-    following.abort();
   });
 
   test('a stream cannot have all topics of the screen', async () => {
     const stream = stubStream();
     const screen = await renderDot();
-    vi.stubGlobal('fetch', async () => stream.respond());
+    vi.stubGlobal('fetch', stream.fetch);
     const controller = new AbortController();
     const followed = { lastEventId: undefined, since: new Map(), isPartial: true };
     const listeners = { onChange: () => undefined, onStart: () => undefined };
@@ -141,38 +150,31 @@ describe('the live indicator is correct when', () => {
 
   test('the stream ends', async () => {
     const stream = stubStream();
-    vi.stubGlobal('fetch', async () => stream.respond());
+    vi.stubGlobal('fetch', stream.fetch);
     const screen = await renderDot();
-    const following = follow(['changes']);
+    follow(['changes']);
     await stream.opened();
     stream.status('pushed');
     await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
     stream.end();
     await expect.element(screen.getByText('Reconnecting')).toBeVisible();
-    following.abort();
   });
 
   test('the stream is silent, as with a hanging backend', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
-      const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          const status = 'event: status\ndata: {"mode":"pushed","topics":[]}\n\n';
-          controller.enqueue(new TextEncoder().encode(status));
-          signal?.addEventListener('abort', () => controller.error(signal.reason));
-        },
-      });
-      return new Response(body);
-    });
+    const stream = stubStream();
+    vi.stubGlobal('fetch', stream.fetch);
     const screen = await renderDot();
-    const following = follow(['changes']);
-    // Real timers are used, because the page is rendered between them.
+    follow(['changes']);
+    await stream.opened();
+    stream.status('pushed');
+    // Each repetition of a poll advances the timers by a moment, too.
     await expect.poll(() => screen.container.textContent).toBe('Live');
-    await vi.advanceTimersByTimeAsync(44_000);
+    await vi.advanceTimersByTimeAsync(40_000);
     expect(screen.container.textContent).toBe('Live');
-    await vi.advanceTimersByTimeAsync(1_500);
+    vi.stubGlobal('fetch', hang);
+    await vi.advanceTimersByTimeAsync(6_000);
     await expect.poll(() => screen.container.textContent).toBe('Reconnecting');
-    following.abort();
   });
 
   test.each([
@@ -229,11 +231,10 @@ describe('the live indicator is correct when', () => {
 test('data that was not refreshed is reloaded once its topic is refreshed', async () => {
   const stream = stubStream();
   const changed: string[] = [];
-  vi.stubGlobal('fetch', async () => stream.respond());
-  const following = follow(['changes', 'saved'], (topic) => changed.push(topic));
+  vi.stubGlobal('fetch', stream.fetch);
+  follow(['changes', 'saved'], (topic) => changed.push(topic));
   await stream.opened();
   stream.status('stopped');
   stream.status('pushed');
   await expect.poll(() => changed).toEqual(['changes']);
-  following.abort();
 });
