@@ -17,7 +17,20 @@ export class CredentialLostError extends Error {
   }
 }
 
-/** The credential could not be refreshed because the identity provider did not respond. It may still be valid. */
+/** The credential could not be refreshed now. It may still be valid. */
 export class RefreshFailedError extends Error {
   override readonly name = 'RefreshFailedError';
+  /** The explanation for the user. */
+  readonly explanation: string;
+
+  constructor(
+    message: string,
+    {
+      explanation = 'The identity provider is not responding.',
+      ...options
+    }: ErrorOptions & { explanation?: string } = {},
+  ) {
+    super(message, options);
+    this.explanation = explanation;
+  }
 }

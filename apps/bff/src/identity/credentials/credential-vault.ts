@@ -216,6 +216,7 @@ export class CredentialVault {
       if (cause instanceof CredentialLostError) throw cause;
       // If the store is unavailable, the lease expires instead.
       await lease.release().catch(() => undefined);
+      if (cause instanceof RefreshFailedError) throw cause;
       throw new RefreshFailedError('the identity provider sent no usable response', { cause });
     }
   }

@@ -8,5 +8,5 @@ import { ProblemError } from '#domain/problem.ts';
 export function toTokenProblem(error: unknown): unknown {
   if (error instanceof CredentialLostError) return new ProblemError('unauthenticated', { cause: error });
   if (!(error instanceof RefreshFailedError)) return error;
-  return new ProblemError('upstream_unreachable', { detail: 'The identity provider is not responding.', cause: error });
+  return new ProblemError('upstream_unreachable', { detail: error.explanation, cause: error });
 }

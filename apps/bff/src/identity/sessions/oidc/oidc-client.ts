@@ -1,6 +1,5 @@
 import * as oidc from 'openid-client';
 import type { Clock } from '#domain/clock.ts';
-import { CredentialLostError } from '#domain/credential-errors.ts';
 import type { Tokens } from '#identity/credentials/tokens.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import type { OidcConfig } from '#platform/config/oidc-config.ts';
@@ -9,10 +8,12 @@ import { type Identity, toIdentity } from './identity.ts';
 import { checkSignature, openProviderKeys, type ProviderKeys } from './provider-keys.ts';
 import { PROVIDER_PROFILES } from './provider-profile.ts';
 import { type Claims, readClaim } from './read-claim.ts';
+import { toRefreshError } from './refresh-error.ts';
 import { SignInError, toSignInError } from './sign-in-error.ts';
 import { TokenResponses } from './token-responses.ts';
 
 const TOKEN_CALL_TIMEOUT_SECONDS = 10;
+const PRINTABLE = /^[\x20-\x7e]+$/; // RFC 6749 appendix A.12.
 
 /** A completed sign-in. */
 export type SignedIn = { identity: Identity; tokens: Tokens; scopes: readonly string[] };
@@ -144,14 +145,15 @@ export class OidcClient {
     }
   }
 
-  /** Redeems a refresh token. Rejects with CredentialLostError if the provider has permanently rejected it. */
+  /**
+   * Redeems a refresh token. Rejects with CredentialLostError if only a new sign-in can help, otherwise with RefreshFailedError.
+   */
   async refresh(refreshToken: string): Promise<Tokens> {
     try {
       const response = await oidc.refreshTokenGrant(await this.#configuration(), refreshToken);
       return { ...toTokens(response, this.#clock), refreshToken: response.refresh_token ?? refreshToken };
     } catch (cause) {
-      const isRefused = cause instanceof oidc.ResponseBodyError && cause.error === 'invalid_grant';
-      throw isRefused ? new CredentialLostError('refused', { cause }) : cause;
+      throw toRefreshError(toSignInError(cause));
     }
   }
 
@@ -210,6 +212,8 @@ export class OidcClient {
 }
 
 function toTokens(response: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers, clock: Clock): Tokens {
+  // Any other character would make each call with the token fail as if the service were down.
+  if (!PRINTABLE.test(response.access_token)) throw new SignInError('provider_unusable');
   return {
     accessToken: response.access_token,
     refreshToken: response.refresh_token,
