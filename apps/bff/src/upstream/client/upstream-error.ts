@@ -6,6 +6,7 @@ import { readHelpLink, readRetryDelay, readScopes } from './error-details.ts';
 import { readFailureReason, readReasons } from './failure-reason.ts';
 
 const MAX_MESSAGE_LENGTH = 500;
+const MAX_WAIT_SECONDS = 24 * 60 * 60;
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /** An error response of a service. */
@@ -37,7 +38,7 @@ export function toUpstreamProblem({ status, headers, body }: ErrorResponse): Pro
   const upstream = readEnvelope(status, json);
   const challenge = headers['www-authenticate'];
   const failure = readFailureReason({ status, body: json, hasBody: body !== '', challenge });
-  const retryAfterSeconds = readRetryAfter(headers['retry-after'], Date.now()) ?? readRetryDelay(json);
+  const retryAfterSeconds = readWait(headers, json);
   const options = {
     upstream,
     failure,
@@ -67,17 +68,26 @@ export function toUpstreamProblem({ status, headers, body }: ErrorResponse): Pro
   return new ProblemError('upstream_rejected', { ...options, status: status === 401 ? 400 : status });
 }
 
-// The reasons for a missing or invalid credential.
-const CREDENTIAL_REASONS = ['authError', 'required', 'UNAUTHENTICATED'];
+/** Returns the wait that the service requests, at most a day, because quotas are renewed daily at the latest. */
+function readWait(headers: IncomingHttpHeaders, json: unknown): number | undefined {
+  // The service's own clock may differ from the one of this machine.
+  const sentMs = Date.parse(headers.date ?? '');
+  const seconds = readRetryAfter(headers['retry-after'], Number.isNaN(sentMs) ? Date.now() : sentMs);
+  const wait = seconds ?? readRetryDelay(json);
+  return wait === undefined ? undefined : Math.min(wait, MAX_WAIT_SECONDS);
+}
+
+// The public services also send 401 for a watch address that they may not call.
+const WATCH_ADDRESS_REASON = /^(?:push\.)?webhookUrl/;
 
 /**
- * Whether a 401 is about the credential of the call. Services also use the status for other errors, such as a watch address that
- * they may not call; in those cases, they send no challenge (RFC 9110 section 11.6.1) and another reason.
+ * Whether a 401 is about the credential of the call, as the status means. Errors about something else have a reason of their own
+ * and no challenge (RFC 9110 section 11.6.1).
  */
 export function isAboutCredential(challenge: string | undefined, body: string): boolean {
   if (challenge !== undefined) return true;
-  const { reason } = readEnvelope(401, parse(body));
-  return reason === undefined || CREDENTIAL_REASONS.includes(reason);
+  const reasons = readReasons(readMember(parse(body), 'error'));
+  return !reasons.some((reason) => WATCH_ADDRESS_REASON.test(reason));
 }
 
 function readEnvelope(status: number, body: unknown): ErrorEnvelope {
