@@ -72,6 +72,29 @@ describe('an address', () => {
     expect(faultOf('https://badexample.com/', '*.example.com')).toBe('unauthorized');
   });
 
+  test.each([
+    'metadata.google.internal',
+    'METADATA.google.internal.',
+    'printer.local',
+    'db.localhost',
+    'nas.home.arpa',
+    'wiki.corp',
+    'git.intranet',
+    'router.lan',
+    'router.home',
+    'db.private',
+    'a.test',
+    'a.invalid',
+    'a.onion',
+    'a.alt',
+    'intranet',
+    'localhost',
+  ])('%s is a name without public hosts, which is called only if it or an address is listed', (host) => {
+    expect(faultOf(`https://${host}/`, '*')).toBe('unauthorized');
+    expect(faultOf(`https://${host}/`, '*', '10.0.0.0/8')).toBeUndefined();
+    expect(faultOf(`https://${host}/`, '*', host.toLowerCase().replace(/\.$/, ''))).toBeUndefined();
+  });
+
   test('with a numeric host has to be in an allowed range, or public if every public host is allowed', () => {
     expect(faultOf('https://10.1.2.3/', '10.0.0.0/8')).toBeUndefined();
     expect(faultOf('https://11.1.2.3/', '10.0.0.0/8')).toBe('unauthorized');

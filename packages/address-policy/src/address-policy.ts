@@ -4,6 +4,10 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 /** Why the services may not call a client-defined address. */
 export type AddressFault = 'noHost' | 'notHttps' | 'unauthorized';
 
+// Names that only private networks and this machine resolve: the special-use domain names of IANA, and those of RFC 6762 appendix G.
+const PRIVATE_NAME =
+  /(?:^|\.)(?:alt|corp|home|home\.arpa|internal|intranet|invalid|lan|local|localhost|onion|private|test)$/u;
+
 const LOOPBACK = toBlockList(['127.0.0.0/8', '::1/128']);
 
 // The IANA special-purpose registries for IPv4 and IPv6, multicast, IPv6 addresses that contain an IPv4 address, and all IPv6
@@ -101,9 +105,11 @@ export class AddressPolicy {
       if (isAddressIn(this.#addresses, host)) return true;
       return this.#names.includes('*') && !isAddressIn(SPECIAL_PURPOSE, host);
     }
-    return this.#names.some(
-      (name) => name === '*' || name === host || (name[0] === '*' && host.endsWith(name.slice(1))),
-    );
+    return this.#names.some((name) => {
+      // Without a listed address, such a name cannot resolve to an allowed one.
+      if (name === '*') return isPublicName(host) || this.#addresses.rules.length > 0;
+      return name === host || (name[0] === '*' && host.endsWith(name.slice(1)));
+    });
   }
 
   // Another name for this machine would bypass the port check.
@@ -116,6 +122,10 @@ export class AddressPolicy {
     const usual = protocol === 'https:' ? 443 : 80;
     return this.#loopbackPorts === '*' || this.#loopbackPorts.includes(port === '' ? usual : Number(port));
   }
+}
+
+function isPublicName(host: string): boolean {
+  return host.includes('.') && !PRIVATE_NAME.test(host);
 }
 
 function toHost(url: URL): string {
