@@ -4,6 +4,7 @@ import { readMark } from '@rotunda/document-formats/comment-mark';
 import type { DocumentComment } from '@rotunda/document-formats/document-comment';
 import TurndownService from 'turndown';
 import { checkHtmlNesting } from '#drive/documents/conversion/blocks/nesting.ts';
+import { checkHtmlAttributes } from './check-html-attributes.ts';
 import { extractComments } from './html-comments.ts';
 import { extractFootnotes, FOOTNOTE_REFERENCE } from './html-footnotes.ts';
 import { MARKER, prepareLists } from './html-lists.ts';
@@ -13,7 +14,7 @@ const MAX_SPAN = 1000;
 
 /**
  * Converts HTML to Markdown, with tables, strikethrough and footnotes in GitHub's syntax. Throws RangeError if the HTML is nested
- * too deep or too large.
+ * too deep or too large, or has an element with too many attributes.
  */
 export function toMarkdown(html: string): string {
   return readPage(html, false).markdown;
@@ -26,6 +27,7 @@ export function toMarkdownWithComments(html: string): { markdown: string; commen
 
 function readPage(html: string, hasComments: boolean): { markdown: string; comments: DocumentComment[] } {
   checkHtmlNesting(html);
+  checkHtmlAttributes(html);
   if (html.trim() === '') return { markdown: '', comments: [] };
   const document = createDocument(html, true);
   const comments = hasComments ? extractComments(document) : [];
