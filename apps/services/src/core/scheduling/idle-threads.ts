@@ -33,6 +33,8 @@ export class IdleThreads {
 
   #open(): Worker {
     const worker = this.#start();
+    // A thread can also run out of memory after its caller has given up, and an unhandled error would end the process.
+    worker.on('error', () => undefined);
     worker.on('exit', () => this.#remove(worker));
     return worker;
   }
