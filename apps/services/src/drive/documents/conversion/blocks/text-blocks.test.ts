@@ -30,3 +30,17 @@ test('a line below a paragraph makes it a heading', () => {
     'rule',
   ]);
 });
+
+test('escaped characters are part of the text around them', () => {
+  const [block] = toBlocks('a\\_b \\*c **d\\_e** &amp;\\[f `g\\_` \\<h');
+  expect(block).toEqual({
+    kind: 'paragraph',
+    runs: [
+      { text: 'a_b *c ' },
+      { text: 'd_e', isBold: true },
+      { text: ' &[f ' },
+      { text: 'g\\_', isCode: true },
+      { text: ' <h' },
+    ],
+  });
+});

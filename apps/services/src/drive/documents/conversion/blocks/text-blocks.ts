@@ -153,21 +153,40 @@ function toItems(list: Tokens.List, names: Names, depth: number): TextBlock[] {
   });
 }
 
+// The lexer has a token for each escaped character. Their text is joined, because each run costs writers time and memory.
 function toRuns(tokens: readonly Token[], names: Names, look: Omit<TextRun, 'text'> = {}): TextRun[] {
+  let last: TextRun | undefined;
   return tokens.flatMap((token): TextRun[] => {
-    if (isKind(token, 'strong')) return toRuns(token.tokens, names, { ...look, isBold: true });
-    if (isKind(token, 'em')) return toRuns(token.tokens, names, { ...look, isItalic: true });
-    if (isKind(token, 'del')) return toRuns(token.tokens, names, { ...look, isStruck: true });
-    if (isKind(token, 'link')) return toRuns(token.tokens, names, { ...look, link: token.href });
-    if (isKind(token, 'codespan')) return [{ ...look, isCode: true, text: token.text }];
-    if (isKind(token, 'image')) return [toPictureRun(token, names, look)];
-    if (isFootnoteReference(token)) return [toFootnoteRun(token.label, names)];
-    if (isKind(token, 'escape')) return [{ ...look, text: token.text }];
-    if (token.type === 'br' || (token.type === 'html' && LINE_BREAK.test(token.raw))) return [{ ...look, text: '\n' }];
-    if (isKind(token, 'text'))
-      return token.tokens ? toRuns(token.tokens, names, look) : [{ ...look, text: decode(token.text) }];
-    return [];
+    const text = readText(token);
+    if (text === undefined) {
+      last = undefined;
+      return toTokenRuns(token, names, look);
+    }
+    if (last) {
+      last.text += text;
+      return [];
+    }
+    last = { ...look, text };
+    return [last];
   });
+}
+
+/** Returns the text of a token that has the style of the text around it. */
+function readText(token: Token): string | undefined {
+  if (isKind(token, 'escape')) return token.text;
+  return isKind(token, 'text') && !token.tokens ? decode(token.text) : undefined;
+}
+
+function toTokenRuns(token: Token, names: Names, look: Omit<TextRun, 'text'>): TextRun[] {
+  if (isKind(token, 'strong')) return toRuns(token.tokens, names, { ...look, isBold: true });
+  if (isKind(token, 'em')) return toRuns(token.tokens, names, { ...look, isItalic: true });
+  if (isKind(token, 'del')) return toRuns(token.tokens, names, { ...look, isStruck: true });
+  if (isKind(token, 'link')) return toRuns(token.tokens, names, { ...look, link: token.href });
+  if (isKind(token, 'codespan')) return [{ ...look, isCode: true, text: token.text }];
+  if (isKind(token, 'image')) return [toPictureRun(token, names, look)];
+  if (isFootnoteReference(token)) return [toFootnoteRun(token.label, names)];
+  if (token.type === 'br' || (token.type === 'html' && LINE_BREAK.test(token.raw))) return [{ ...look, text: '\n' }];
+  return isKind(token, 'text') && token.tokens ? toRuns(token.tokens, names, look) : [];
 }
 
 function toFootnoteRun(label: string, names: Names): TextRun {
