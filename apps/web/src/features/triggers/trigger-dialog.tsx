@@ -119,7 +119,7 @@ function TriggerFields({ form, zone, isNew, functionNames, onChange }: TriggerFi
           />
         )}
       </div>
-      <div className="grid grid-cols-2 gap-12">
+      <div className="day-columns gap-12">
         <DayField
           label={form.unit === 'ONCE' ? 'Day' : 'Next run on (optional)'}
           value={form.day}

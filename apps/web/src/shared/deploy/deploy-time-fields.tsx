@@ -36,7 +36,7 @@ export function DeployTimeFields({ when, isChange, hasLatestCode, isScheduled, o
       {when.isLater && (
         <>
           <div className="flex flex-wrap items-end gap-8">
-            <div className="w-176 max-w-full">
+            <div className="w-day max-w-full">
               <DayField label="Date" value={when.day} zone={zone} onChange={(day) => onChange({ day })} />
             </div>
             <div className="w-112">

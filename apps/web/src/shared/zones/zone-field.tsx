@@ -40,7 +40,7 @@ export function ZoneField({ label, value, onChange, first, disabledReason }: Zon
         disabledReason={disabledReason}
         onWarm={ZoneList.preload}
         onPress={() => setIsOpen(true)}
-        className="flex h-tool w-full min-w-0 cursor-default items-center justify-between gap-6 rounded-control border border-line-strong bg-surface px-8 text-left text-ink hover:bg-hover aria-disabled:bg-sunken aria-disabled:text-ink-3"
+        className="field-button flex h-tool w-full min-w-0 cursor-default items-center justify-between gap-6 rounded-control border border-line-strong bg-surface px-8 text-left text-ink hover:bg-hover aria-disabled:bg-sunken aria-disabled:text-ink-3"
       >
         <span id={`${id}-zone`} className="min-w-0 truncate">
           {getName(value, first)}

@@ -25,7 +25,7 @@ type StepTimeProps = { step: StepEntry; zone: string; onChange: (change: Partial
 export function StepTime({ step, zone, onChange }: StepTimeProps) {
   return (
     <div className="flex flex-wrap gap-8">
-      <div className="w-176 max-w-full">
+      <div className="w-day max-w-full">
         <DayField label="Date" value={step.day} zone={zone} onChange={(day) => onChange({ day })} />
       </div>
       <div className="w-112">

@@ -54,7 +54,7 @@ export function SnoozeDialog({ approvals, onClose }: SnoozeDialogProps) {
       />
       <div className="flex flex-wrap gap-8">
         {choice === OTHER && (
-          <div className="w-176 max-w-full">
+          <div className="w-day max-w-full">
             <DayField label="Date" value={day} zone={zone} onChange={setDay} autoFocus />
           </div>
         )}

@@ -15,7 +15,7 @@ export function DueFields({ due, nowMs, onChange }: DueFieldsProps) {
       <legend className="sr-only">Due date</legend>
       <div className="flex flex-wrap items-start gap-8">
         {due.kind === 'day' && (
-          <div className="w-176 max-w-full">
+          <div className="w-day max-w-full">
             <DayField label="Due date" value={due.day} zone={due.zone} onChange={(day) => onChange({ day })} />
           </div>
         )}

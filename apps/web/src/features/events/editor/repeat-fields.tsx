@@ -115,7 +115,7 @@ type EndFieldsProps = { rule: RuleForm; zone: string; onChange: (change: Partial
 
 function EndFields({ rule, zone, onChange }: EndFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
+    <div className="day-columns gap-8">
       <NativeSelect
         label="Ends"
         choices={[

@@ -44,10 +44,10 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
         }}
       />
       <div className="flex flex-wrap gap-8">
-        <div className="w-176 max-w-full">
+        <div className="w-day max-w-full">
           <DayField label="First day" value={firstDay} zone={zone} onChange={setFirstDay} />
         </div>
-        <div className="w-176 max-w-full">
+        <div className="w-day max-w-full">
           <DayField label="Last day" value={lastDay} zone={zone} onChange={setLastDay} />
         </div>
       </div>

@@ -15,7 +15,7 @@ export function DayPopover({ label, day, zone, triggerRef, onChange, onClose }: 
   const date = day ?? today;
   const shown = useMemo(() => [date, date] as const, [date]);
   return (
-    <PopoverFrame triggerRef={triggerRef} className="w-232" onClose={onClose}>
+    <PopoverFrame triggerRef={triggerRef} className="w-232 max-sm:w-304" onClose={onClose}>
       <Dialog aria-label={label} className="p-8 outline-none">
         <MiniMonth
           date={date}

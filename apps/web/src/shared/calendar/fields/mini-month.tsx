@@ -135,7 +135,7 @@ function DayCell({ day, cursor, isToday, first, last, onDate }: DayCellProps) {
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onDate(day)}
         className={clsx(
-          'inline-flex size-26 cursor-default items-center justify-center rounded-full focus-visible:outline-offset-0',
+          'inline-flex size-26 max-sm:size-40 cursor-default items-center justify-center rounded-full focus-visible:outline-offset-0',
           isToday ? 'bg-accent font-semibold text-on-accent hover:bg-accent-hover' : 'hover:bg-hover',
           !isToday && day.month !== cursor.month && 'text-ink-3',
         )}

@@ -22,8 +22,8 @@ export function TimeFields({ form, onChange, isTimed = false }: TimeFieldsProps)
       <div className="flex flex-wrap items-start gap-8">
         <div
           className={clsx(
-            'grid max-w-full gap-8',
-            form.isAllDay ? 'w-416 grid-cols-2' : 'w-320 grid-cols-[minmax(0,1fr)_112px]',
+            'max-w-full gap-8 max-sm:w-full',
+            form.isAllDay ? 'day-columns w-432' : 'grid w-320 grid-cols-[minmax(0,1fr)_112px]',
           )}
         >
           <DayField
@@ -54,7 +54,7 @@ export function TimeFields({ form, onChange, isTimed = false }: TimeFieldsProps)
           )}
         </div>
         {!form.isAllDay && (
-          <div className="w-320 max-w-full">
+          <div className="w-320 max-w-full max-sm:w-full">
             <ZoneField label="Time zone" value={form.zone} onChange={(zone) => onChange({ ...form, zone })} />
           </div>
         )}
