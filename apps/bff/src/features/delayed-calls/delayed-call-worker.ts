@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#domain/clock.ts';
+import { RefreshFailedError } from '#domain/credential-errors.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { BackgroundTask } from '#platform/background/background-task.ts';
@@ -100,14 +101,15 @@ export class DelayedCallWorker implements BackgroundTask {
       return { state: 'sent', response: body, ...(pinProblem && { pinProblem: pinProblem.toBody(id) }) };
     } catch (error) {
       const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
-      const postponedTo = problem.failure === 'quota' ? this.#getNextAttemptMs(due, problem) : undefined;
+      const hadNoEffect = problem.failure === 'quota' || problem.cause instanceof RefreshFailedError;
+      const postponedTo = hadNoEffect ? this.#getNextAttemptMs(due, problem) : undefined;
       if (postponedTo !== undefined) return { postponedTo };
       if (problem.status >= 500) this.#deps.log.warn({ err: problem.cause ?? problem }, 'delayed call failed');
       return { state: 'failed', problem: problem.toBody(id) };
     }
   }
 
-  // Exponential backoff: each wait is as long as the time elapsed so far. A call rejected for quota had no effect.
+  // Exponential backoff: each wait is as long as the time elapsed so far.
   #getNextAttemptMs({ createdAt }: DueDelayedCall, { retryAfterSeconds = 0 }: ProblemError): number | undefined {
     const nowMs = this.#deps.clock.nowMs();
     const backoffMs = Math.min(MAX_QUOTA_WAIT_MS, Math.max(MIN_QUOTA_WAIT_MS, nowMs - createdAt));
