@@ -55,7 +55,7 @@ export const screenUsage = {
   'calendar.channels.stop': {"watches":"Stop"},
   'calendar.colors.get': {"calendar":"Colours","event":"Colour","calendar-list":"Colour"},
   'calendar.freebusy.query': {"availability":"Availability","event":"Busy guests","new-event":"Busy guests","review":"When the reviewers are away"},
-  'calendar.events.get': {"event":"The form","calendar":"Details beside the grid"},
+  'calendar.events.get': {"event":"The form","new-event":"Duplicate","calendar":"Details beside the grid"},
   'calendar.events.update': {"event":"Event as JSON","calendar":"Undoing a change"},
   'calendar.events.patch': {"calendar":"Drag, resize, move, answer","event":"Save","events":"Change selected events"},
   'calendar.events.delete': {"event":"Delete","calendar":"Delete","events":"Cancel events, undo an import","review":"Freeing the time for a review"},

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
+import { DuplicateEvent } from '#shared/calendar/duplicate-event.tsx';
 import { getDays } from '#shared/calendar/event-days.ts';
 import { changeRefusal, countOtherGuests, deleteRefusal } from '#shared/calendar/event-rights.ts';
 import { findCalendar } from '#shared/calendar/find-calendar.ts';
@@ -135,6 +136,7 @@ function LoadedEvent({ occurrence, calendars, zone, onSaving, onLeave, renderBac
             >
               JSON
             </Button>
+            <DuplicateEvent occurrence={occurrence} />
             <MoveToCalendar
               occurrence={occurrence}
               calendars={calendars}

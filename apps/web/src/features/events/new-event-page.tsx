@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { getDays } from '#shared/calendar/event-days.ts';
 import { countOtherGuests, isWritable } from '#shared/calendar/event-rights.ts';
 import { createEvent, type Notice } from '#shared/calendar/event-writes.ts';
-import type { CalendarInfo, EventTime } from '#shared/calendar/occurrence.ts';
+import type { CalendarInfo, EventTime, ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
@@ -11,15 +11,14 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { EditorPart } from './editor/editor-part.tsx';
 import { type EventForm, formBody, timeOfForm, toEventForm } from './editor/event-form.ts';
-import { KindFields, type KindForm, kindMembers } from './editor/kind-fields.tsx';
+import { KindFields, kindMembers, toKindForm } from './editor/kind-fields.tsx';
 
 type NewEventPageProps = {
   calendars: readonly CalendarInfo[];
   calendarId: string | undefined;
   /** The initial values of the event. */
   time: EventTime;
-  summary: string;
-  guests: readonly string[];
+  template: ServiceEvent;
   zone: string;
   /** Renders a link back to the first day of the event. */
   renderBack: (date: string) => ReactNode;
@@ -35,20 +34,17 @@ const NOTICES = [
 
 /** The page for creating an event with all properties. */
 export function NewEventPage(props: NewEventPageProps) {
-  const { calendars, calendarId, time, summary, guests, zone, renderBack, onDone } = props;
+  const { calendars, calendarId, time, template, zone, renderBack, onDone } = props;
   const session = useSession();
   const writable = calendars.filter(isWritable);
-  const [chosenId, setChosenId] = useState(calendarId ?? writable[0]?.id ?? '');
+  const [chosenId, setChosenId] = useState(
+    () => (writable.find(({ id }) => id === calendarId) ?? writable[0])?.id ?? '',
+  );
   const [notice, setNotice] = useState<Notice>('all');
-  const [kind, setKind] = useState<KindForm>({
-    type: 'default',
-    place: 'homeOffice',
-    label: '',
-    declines: 'declineNone',
-  });
+  const [kind, setKind] = useState(() => toKindForm(template));
   const [fault, setFault] = useState<Error | undefined>(undefined);
   const { run, isWriting } = useCalendarWrite();
-  const [initial] = useState(() => toEventForm({ summary, attendees: guests.map((email) => ({ email })) }, time, zone));
+  const [initial] = useState(() => toEventForm(template, time, zone));
   const save = (form: EventForm) => {
     const reported = hasGuests(form) ? notice : 'none';
     const body = { ...formBody(form), ...kindMembers(kind) };

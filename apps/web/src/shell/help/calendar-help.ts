@@ -21,7 +21,10 @@ export const calendarHelp = {
   },
   'new-event': {
     purpose: 'Create an event with all its fields.',
-    notes: ['The guests’ availability is shown before you save.'],
+    notes: [
+      'The guests’ availability is shown before you save.',
+      'A duplicate of a series repeats by the same rule, without the changed and cancelled occurrences.',
+    ],
   },
   event: {
     purpose: 'View and edit all fields of an event.',

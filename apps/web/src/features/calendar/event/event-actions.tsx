@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DuplicateEvent } from '#shared/calendar/duplicate-event.tsx';
 import { changeRefusal, deleteRefusal } from '#shared/calendar/event-rights.ts';
 import { isTimesOnly, type Occurrence } from '#shared/calendar/occurrence.ts';
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
@@ -34,6 +35,7 @@ export function EventActions({ occurrence, editLink, onRequest, onMoveTo }: Even
         >
           Move to
         </Button>
+        <DuplicateEvent occurrence={occurrence} />
         {isDeleted ? (
           <Button disabledReason={edit} data-op="calendar.events.patch" onPress={() => onRequest(restore)}>
             Restore

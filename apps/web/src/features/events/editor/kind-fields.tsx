@@ -68,6 +68,18 @@ export function KindFields({ form, onChange }: KindFieldsProps) {
   );
 }
 
+/** Returns the type of an event with its values. Types that cannot be created become standard events. */
+export function toKindForm(event: ServiceEvent): KindForm {
+  const { workingLocationProperties: at, outOfOfficeProperties, focusTimeProperties } = event;
+  const mode = (outOfOfficeProperties ?? focusTimeProperties)?.autoDeclineMode;
+  return {
+    type: KINDS.find(({ value }) => value === event.eventType)?.value ?? 'default',
+    place: PLACES.find(({ value }) => value === at?.type)?.value ?? 'homeOffice',
+    label: at?.officeLocation?.label ?? at?.customLocation?.label ?? '',
+    declines: DECLINES.find(({ value }) => value === mode)?.value ?? 'declineNone',
+  };
+}
+
 /** Returns the event members of a type, including those that the service requires. */
 export function kindMembers({ type, place, label, declines }: KindForm): ServiceEvent {
   switch (type) {

@@ -25,6 +25,8 @@ export const newEventSearch = searchParams({
   title: textParam,
   /** The email addresses of the guests. */
   guests: listParam(textParam),
+  /** The key of the event to duplicate. Its values are the initial ones. */
+  copy: textParam,
 });
 
 /** The initial values of a new event. */
