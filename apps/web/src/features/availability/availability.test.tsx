@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
@@ -123,4 +123,23 @@ test('people are added by name and calendars by theirs, and are removed as chips
   await expect
     .poll(() => decodeURIComponent(address()))
     .toContain('who=["operator@example.com","room@group.calendar.example"]');
+});
+
+test('on a phone, one selected person takes a single line of the field until the user types', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await renderApp({
+    url: '/availability',
+    responses: {
+      'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
+      'calendar.settings.get': () => ({ id: 'timezone', value: 'UTC' }),
+      'calendar.freebusy.query': () => ({ calendars: { 'operator@example.com': { busy: [] } } }),
+    },
+  });
+  const chip = screen.getByRole('row', { name: /operator@example\.com/ }).first();
+  await expect.element(chip).toBeVisible();
+  const bottom = () => chip.element().getBoundingClientRect().bottom;
+  const input = screen.getByRole('combobox', { name: 'People and calendars' });
+  await expect.poll(() => input.element().getBoundingClientRect().top).toBeLessThan(bottom());
+  await input.fill('ana');
+  await expect.element(input).toHaveValue('ana');
 });

@@ -70,6 +70,8 @@ export function PeopleField(props: PeopleFieldProps) {
           {...{ id, field, line }}
           inputRef={input}
           placeholder={field.people.length > 0 ? undefined : props.placeholder}
+          // Before the user types, a line of its own would be empty.
+          isNarrow={field.people.length > 0 && field.draft === ''}
           isInvalid={problem !== undefined}
           describedBy={clsx(description && `${id}-about`, problem && `${id}-error`)}
         />
