@@ -23,20 +23,32 @@ export function addAlarms(component: ICAL.Component, { reminders, summary }: Ser
   }
 }
 
-/** Returns the reminders of a VEVENT. Omits alarms at a fixed time, relative to the end or after the start. */
-export function readAlarms(component: ICAL.Component): Pick<ImportedEvent, 'reminders'> {
-  const found = component.getAllSubcomponents('valarm').flatMap((alarm) => readAlarm(alarm) ?? []);
-  const overrides = [...new Map(found.map((each) => [`${each.method}/${each.minutes}`, each])).values()];
-  return overrides.length > 0 ? { reminders: { useDefault: false, overrides: overrides.slice(0, MAX_REMINDERS) } } : {};
+/**
+ * Returns the reminders of a VEVENT, and the number of alarms that cannot be reminders: those at a fixed time, relative to the
+ * end, after the start or more than four weeks before it, and those beyond the limit of the services.
+ */
+export function readAlarms(component: ICAL.Component): Pick<ImportedEvent, 'reminders'> & { omittedAlarms: number } {
+  const alarms = component.getAllSubcomponents('valarm').filter((alarm) => getAction(alarm) !== 'NONE');
+  const found = alarms.map(readAlarm);
+  const known = found.filter((each) => each !== undefined);
+  const distinct = [...new Map(known.map((each) => [`${each.method}/${each.minutes}`, each])).values()];
+  const overrides = distinct.slice(0, MAX_REMINDERS);
+  return {
+    ...(overrides.length > 0 && { reminders: { useDefault: false, overrides } }),
+    omittedAlarms: found.length - known.length + distinct.length - overrides.length,
+  };
 }
 
 function readAlarm(alarm: ICAL.Component): Reminder | undefined {
   const trigger = alarm.getFirstProperty('trigger');
   const offset: unknown = trigger?.getFirstValue();
-  const action = String(alarm.getFirstPropertyValue('action') ?? '').toUpperCase();
-  if (!(offset instanceof ICAL.Duration) || action === 'NONE') return undefined;
+  if (!(offset instanceof ICAL.Duration)) return undefined;
   const minutes = Math.round(-offset.toSeconds() / 60);
   const isRelatedToEnd = String(trigger?.getFirstParameter('related') ?? '').toUpperCase() === 'END';
   if (isRelatedToEnd || minutes < 0 || minutes > MAX_MINUTES) return undefined;
-  return { method: action === 'EMAIL' ? 'email' : 'popup', minutes: minutes || 0 };
+  return { method: getAction(alarm) === 'EMAIL' ? 'email' : 'popup', minutes: minutes || 0 };
+}
+
+function getAction(alarm: ICAL.Component): string {
+  return String(alarm.getFirstPropertyValue('action') ?? '').toUpperCase();
 }

@@ -4,7 +4,10 @@ import type { CalendarInfo, ServiceEvent } from '#shared/calendar/occurrence.ts'
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
 /** An event of a file, in the format of the service's import. */
-export type ImportedEvent = ServiceEvent & { iCalUID: string };
+export type ImportedEvent = ServiceEvent & { iCalUID: string; omitted?: Omitted };
+
+/** How many parts of an event an import omits, because the services cannot store them. */
+export type Omitted = { alarms?: number; links?: number };
 
 const MAX_LETTERS = 300;
 
@@ -53,8 +56,18 @@ function getLabel(event: ImportedEvent): string {
  * nobody.
  */
 function toImportBody(calendarId: string, event: ImportedEvent): BodyOf<'calendar.events.import'> {
-  const { organizer, attendees, ...members } = event;
-  const isInvited = attendees?.some(({ email }) => email?.toLowerCase() === calendarId.toLowerCase());
-  if (organizer && isInvited) return event;
+  const { omitted: _, ...body } = event;
+  if (isInvitation(calendarId, event)) return body;
+  const { attendees: __, ...members } = body;
   return { ...members, organizer: { email: calendarId } };
+}
+
+/** Reports whether importing an event into a calendar omits its guests. */
+export function omitsGuests(calendarId: string, event: ImportedEvent): boolean {
+  return (event.attendees ?? []).length > 0 && !isInvitation(calendarId, event);
+}
+
+function isInvitation(calendarId: string, { organizer, attendees }: ImportedEvent): boolean {
+  const isInvited = attendees?.some(({ email }) => email?.toLowerCase() === calendarId.toLowerCase());
+  return organizer !== undefined && isInvited === true;
 }

@@ -2,6 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { type CalendarInfo, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { formatDays, formatTime } from '#shared/calendar/time-text.ts';
 import { countEvents, type ImportedEvent, importKey, isOccurrence } from './import-body.ts';
+import { ImportOmissions } from './import-omissions.tsx';
 import type { IcsFile } from './read-ics.ts';
 
 type ImportPreviewProps = { file: IcsFile; calendar: CalendarInfo; duplicates: ReadonlySet<string>; zone: string };
@@ -26,6 +27,7 @@ export function ImportPreview({
         {skipped > 0 &&
           `${skipped} skipped (${describeSkipped(skippedTitles)}): cancelled, without a valid time, tasks, journal entries, or unsupported changes to following events.`}
       </p>
+      <ImportOmissions events={fresh} calendar={calendar} />
       <ul
         aria-label="Events in the file"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard

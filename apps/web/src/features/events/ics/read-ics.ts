@@ -188,6 +188,8 @@ function getMembers(component: ICAL.Component): Omit<ImportedEvent, 'iCalUID'> {
   );
   // Nearly every file marks its events as public, which only means the default visibility.
   const visibility = VISIBILITIES[getText(component, 'class')];
+  const { omittedAlarms: alarms, ...reminders } = readAlarms(component);
+  const links = ['attach', 'conference'].flatMap((name) => component.getAllProperties(name)).length;
   return {
     ...(summary && { summary }),
     ...(location && { location }),
@@ -196,7 +198,8 @@ function getMembers(component: ICAL.Component): Omit<ImportedEvent, 'iCalUID'> {
     ...(getText(component, 'transp') === 'TRANSPARENT' && { transparency: 'transparent' }),
     ...(visibility && { visibility }),
     ...readPeople(component),
-    ...readAlarms(component),
+    ...reminders,
+    ...((alarms > 0 || links > 0) && { omitted: { ...(alarms > 0 && { alarms }), ...(links > 0 && { links }) } }),
   };
 }
 
