@@ -38,6 +38,14 @@ describe('settings', () => {
     expect((await elsewhere.request('/api/preferences')).json()).toEqual(chosen);
   });
 
+  test('contain the time zone in the spelling of the time zone database', async () => {
+    const changed = await send(operator, 'PATCH', '/api/preferences', { timeZone: 'europe/berlin' });
+    expect([changed.status, changed.json()]).toEqual([200, expect.objectContaining({ timeZone: 'Europe/Berlin' })]);
+    const own = await send(operator, 'PATCH', '/api/preferences', { timeZone: 'browser' });
+    expect(own.json()).toMatchObject({ timeZone: 'browser' });
+    await send(operator, 'PATCH', '/api/preferences', { timeZone: null });
+  });
+
   test('are not accessible to other users', async () => {
     await send(operator, 'PATCH', '/api/preferences', { theme: 'dark' });
     expect((await reviewer.request('/api/preferences')).json()).toEqual({});

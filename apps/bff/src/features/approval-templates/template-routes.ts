@@ -8,6 +8,7 @@ import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
+import { timeZoneName } from '#platform/http/time-zone-name.ts';
 import type { TemplateContent, TemplateRow, TemplateStore } from './template-store.ts';
 
 type TemplateBody = components['schemas']['ApprovalTemplate'];
@@ -22,7 +23,7 @@ const due = z.discriminatedUnion('kind', [
     kind: z.literal('workingDays'),
     workingDays: z.int().min(1).max(60),
     clock: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-    zone: z.string().min(1).max(64).refine(isZone, 'is not a time zone'),
+    zone: timeZoneName,
   }),
 ]);
 const hours = z.int().min(-720).max(720).exactOptional();
@@ -98,15 +99,6 @@ function requireOperator({ roles }: Principal): void {
 
 function nameTakenProblem(taken: string): ProblemError {
   return new ProblemError('conflict', { detail: `You already have a template named ${taken}.` });
-}
-
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function toBody(row: TemplateRow, readerId: string): TemplateBody {

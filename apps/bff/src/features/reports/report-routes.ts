@@ -11,6 +11,7 @@ import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
+import { timeZoneName } from '#platform/http/time-zone-name.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import { DIGEST_LIST } from './digest.ts';
 import { isReportable, readPage } from './read-rows.ts';
@@ -46,7 +47,7 @@ const draftBody = z.strictObject({
     }),
   schedule: z.strictObject({
     frequency: z.enum(['daily', 'weekly']),
-    timeZone: z.string().min(1).max(64).refine(isZone, 'is not a time zone'),
+    timeZone: timeZoneName,
     clock: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:30'),
     weekday: z.int().min(1).max(7),
   }),
@@ -156,8 +157,4 @@ async function toBody({ findChannel }: ReportDeps, principal: Principal, row: Re
     ...(Number(row.last_at) > 0 && { lastTime: new Date(Number(row.last_at)).toISOString() }),
     ...(row.last_result !== '' && { lastResult: row.last_result }),
   };
-}
-
-function isZone(zone: string): boolean {
-  return Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC';
 }

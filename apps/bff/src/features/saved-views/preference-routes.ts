@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
+import { timeZoneOrBrowser } from '#platform/http/time-zone-name.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import { MAX_HOLD_SECONDS } from '#platform/user-settings/hold-time.ts';
 import type { PreferenceStore, Preferences, PreferencesChange } from '#platform/user-settings/preference-store.ts';
@@ -18,7 +19,7 @@ const change: z.ZodType<PreferencesChange> = z.strictObject({
   contrast: choice(z.enum(['system', 'standard', 'more'])),
   density: choice(z.enum(['compact', 'default', 'relaxed'])),
   motion: choice(z.enum(['system', 'full', 'reduced'])),
-  timeZone: choice(z.string().max(64).refine(isTimeZone, 'is not the name of a time zone')),
+  timeZone: choice(timeZoneOrBrowser),
   timeStyle: choice(z.enum(['relative', 'absolute'])),
   weekStart: choice(z.enum(['monday', 'saturday', 'sunday'])),
   hourCycle: choice(z.enum(['h12', 'h23'])),
@@ -55,15 +56,6 @@ export function preferenceRoutes({ preferences, invalidations }: PreferenceRoute
 /** A setting that may be set, reset to the default with null, or omitted. */
 function choice<T extends z.ZodType>(schema: T) {
   return z.exactOptional(schema.nullable());
-}
-
-function isTimeZone(name: string): boolean {
-  if (name === 'browser') return true;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
 
 function limitEntries(count: number): [(value: object) => boolean, string] {

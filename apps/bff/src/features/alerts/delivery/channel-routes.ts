@@ -12,6 +12,7 @@ import { generateSigningSecret } from '#platform/delivery/sign-webhook.ts';
 import type { ChannelKind } from '#platform/delivery/webhook-body.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
+import { timeZoneName } from '#platform/http/time-zone-name.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import { consumeRateLimit } from '#platform/limits/limit-requests.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
@@ -38,7 +39,7 @@ const PREVIOUS_SECRET_MS = 24 * 3_600_000;
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:30');
 const schedule = z.strictObject({
   frequency: z.enum(['instant', 'daily', 'weekly']),
-  timeZone: z.string().min(1).max(64).refine(isZone, 'is not a time zone'),
+  timeZone: timeZoneName,
   clock,
   weekday: z.int().min(1).max(7),
   quietHours: z
@@ -185,10 +186,6 @@ export function canUseChannel(principal: Principal, row: ChannelRow): boolean {
 /** Whether a user may see and change the team's channels. */
 export function isOperator({ roles }: Principal): boolean {
   return roles.some((role) => AUDIENCES.operators.some((known) => known === role));
-}
-
-function isZone(zone: string): boolean {
-  return Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC';
 }
 
 function describe(action: string, { kind, isTeam, isEnabled }: ChannelDraft) {
