@@ -32,7 +32,7 @@ export const handler = operation('calendar.events.import', (context) => {
   const body: Body = { ...sent, eventType: 'default' };
   const original = readOriginalStart(body, calendar.timeZone);
   const checked = checkEvent(db, calendar, { body, known: params, stored: undefined });
-  const content = { ...checked.content, ...toOrganizer(calendar, body, getOrganizer(calendar, caller)) };
+  const content = { ...checked.content, ...toOrganizer(calendar, body, getOrganizer(db, calendar, caller)) };
   const scene = { db, calendar, nowMs: clock.nowMs() };
   const imported = { ...checked, content };
   const event = original

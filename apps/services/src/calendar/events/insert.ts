@@ -27,7 +27,7 @@ export const handler = operation('calendar.events.insert', (context) => {
   const checked = checkEvent(db, calendar, { body, known: params, stored: undefined });
   checkCreatable(checked.eventType, calendar);
   const scene = { db, calendar, nowMs: clock.nowMs() };
-  const content = { ...checked.content, ...getOrganizer(calendar, caller) };
+  const content = { ...checked.content, ...getOrganizer(db, calendar, caller) };
   const created = createEvent(scene, { id, iCalUid: body.iCalUID ?? toICalUid(id) }, { ...checked, content });
   const event = saveReminders(db, created, caller.accountId, checked.reminders ?? undefined);
   syncCopies(scene, event);

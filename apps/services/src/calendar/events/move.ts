@@ -9,6 +9,7 @@ import { typeRestriction } from './write/check-type.ts';
 import { isCopyFrom, isOrganizedIn, syncCopies } from './write/copies.ts';
 import { moveDays, moveOriginal } from './write/move-days.ts';
 import { notifyGuests } from './write/notify-guests.ts';
+import { toCalendarOrganizer } from './write/organizer.ts';
 import { respondWithEvent } from './write/respond-with-event.ts';
 import { cancelEvent, changeContent, type WriteScene } from './write/save-event.ts';
 import { listExceptions } from './write/series-change.ts';
@@ -36,7 +37,7 @@ export const handler = operation('calendar.events.move', (context) => {
 /** Moves an event with its exceptions. A bare tombstone is not moved. */
 function moveEvent(scene: WriteScene, event: StoredEvent, destination: Calendar): StoredEvent {
   const { db, calendar } = scene;
-  const organizer = { email: destination.id, displayName: destination.summary };
+  const organizer = toCalendarOrganizer(db, destination);
   const exceptions = listExceptions(db, event.number);
   const number = moveToCalendar(scene, event, destination, { seriesNumber: null, organizer });
   for (const exception of exceptions)

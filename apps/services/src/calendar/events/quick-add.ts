@@ -31,7 +31,7 @@ export const handler = operation('calendar.events.quickAdd', (context) => {
   const checked = checkEvent(db, calendar, { body, known: {}, stored: undefined });
   const scene = { db, calendar, nowMs };
   const id = generateEventId();
-  const content = { ...checked.content, ...getOrganizer(calendar, caller) };
+  const content = { ...checked.content, ...getOrganizer(db, calendar, caller) };
   const event = createEvent(scene, { id, iCalUid: toICalUid(id) }, { ...checked, content });
   syncCopies(scene, event);
   notifyGuests(scene, caller, event, 'Invitation', params);
