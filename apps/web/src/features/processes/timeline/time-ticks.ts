@@ -1,4 +1,4 @@
-import { offsetMs } from '#shared/format/start-of-day.ts';
+import { offsetMs } from '#shared/format/offset-ms.ts';
 
 /** A part of the shown time range, in Unix milliseconds. */
 export type TimePart = readonly [fromMs: number, toMs: number];
