@@ -14,7 +14,7 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
     {
       id: 'at',
       header: 'When',
-      width: '104px',
+      width: '112px',
       isHiddenOnNarrow: true,
       cell: ({ at }) => <RelativeTime value={at} nowMs={nowMs} />,
     },

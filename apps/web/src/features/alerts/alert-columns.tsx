@@ -32,7 +32,7 @@ export function alertColumns(nowMs: number): Column<Alert>[] {
     {
       id: 'rule',
       header: 'Rule',
-      width: 'minmax(120px, 1fr)',
+      width: 'minmax(160px, 1fr)',
       isHiddenOnNarrow: true,
       value: ({ ruleName }) => ruleName,
       cell: ({ ruleName }) => <span className="truncate">{ruleName}</span>,

@@ -61,7 +61,7 @@ export function ruleColumns(nowMs: number): Column<AlertRule>[] {
     {
       id: 'owner',
       header: 'Owner',
-      width: 'minmax(96px, 1fr)',
+      width: 'minmax(160px, 1fr)',
       isHiddenOnNarrow: true,
       value: getOwner,
       cell: (rule) => <span className="truncate">{getOwner(rule)}</span>,

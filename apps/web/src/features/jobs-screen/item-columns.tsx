@@ -36,7 +36,7 @@ export function itemColumns(job: Job, nowMs: number): Column<JobItem>[] {
     {
       id: 'ended',
       header: 'Ended',
-      width: '104px',
+      width: '112px',
       isHiddenOnNarrow: true,
       cell: ({ endTime }) => <RelativeTime value={endTime} nowMs={nowMs} />,
     },

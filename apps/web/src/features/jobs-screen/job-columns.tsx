@@ -61,7 +61,7 @@ export function jobColumns(nowMs: number): Column<Job>[] {
     {
       id: 'created',
       header: 'Started',
-      width: '104px',
+      width: '112px',
       isHiddenOnNarrow: true,
       value: ({ createTime }) => createTime,
       cell: ({ createTime }) => <RelativeTime value={createTime} nowMs={nowMs} />,

@@ -21,7 +21,7 @@ export function peopleColumns(nowMs: number, claim: RoleClaim | undefined): Colu
     {
       id: 'roles',
       header: 'Roles',
-      width: 'minmax(120px, 1fr)',
+      width: 'minmax(160px, 2fr)',
       isHiddenOnNarrow: true,
       value: describeRoles,
       cell: (person) => <Roles person={person} claim={claim} />,

@@ -49,7 +49,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
     {
       id: 'modified',
       header: 'Modified',
-      width: '104px',
+      width: '112px',
       sortKey: 'modifiedTime',
       value: ({ modifiedTime }) => modifiedTime,
       cell: (file) => <RelativeTime value={file.modifiedTime} nowMs={nowMs} />,
@@ -58,7 +58,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
     {
       id: 'created',
       header: 'Created',
-      width: '104px',
+      width: '112px',
       value: ({ createdTime }) => createdTime,
       cell: (file) => <RelativeTime value={file.createdTime} nowMs={nowMs} />,
       isHiddenOnNarrow: true,
@@ -67,7 +67,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
     {
       id: 'lastRun',
       header: 'Last run',
-      width: '104px',
+      width: '112px',
       value: ({ id = '' }) => health?.byScript.get(id)?.lastRun?.startTime,
       cell: (file) => <RelativeTime value={health?.byScript.get(file.id ?? '')?.lastRun?.startTime} nowMs={nowMs} />,
       isHiddenOnNarrow: true,

@@ -60,7 +60,7 @@ export function triggerColumns({ nowMs, functionNames, renderStatus }: ColumnOpt
     {
       id: 'next',
       header: 'Next run',
-      width: '104px',
+      width: '112px',
       isHiddenOnNarrow: true,
       value: getNextRun,
       cell: (trigger) =>

@@ -43,7 +43,7 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
     {
       id: 'created',
       header: 'Started',
-      width: '104px',
+      width: '112px',
       isHiddenOnNarrow: true,
       value: ({ createTime }) => createTime,
       cell: ({ createTime }) => <RelativeTime value={createTime} nowMs={nowMs} />,
@@ -51,7 +51,7 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
     {
       id: 'expires',
       header: 'Ends',
-      width: '104px',
+      width: '112px',
       isHiddenOnNarrow: true,
       value: ({ expireTime }) => expireTime,
       cell: ({ expireTime }) => <RelativeTime value={expireTime} nowMs={nowMs} />,

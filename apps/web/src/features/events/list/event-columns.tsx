@@ -44,7 +44,7 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
     {
       id: 'updated',
       header: 'Changed',
-      width: '108px',
+      width: '112px',
       isHiddenOnNarrow: true,
       value: ({ event }) => event.updated,
       cell: ({ event }) => <RelativeTime value={event.updated} nowMs={nowMs} />,
