@@ -36,7 +36,7 @@ export function FilePeek({ file: row, onOpen, onClose }: FilePeekProps) {
             aria-label="Preview"
             className="flex h-360 flex-col overflow-auto rounded-card border border-line bg-sunken"
           >
-            <ContentPreview file={file.data} isBeside />
+            <ContentPreview file={file.data} isBeside hasDownload />
           </section>
         )}
         {file.data && (

@@ -41,15 +41,24 @@ test.each([
   },
 );
 
-test('on a low and narrow screen the content has more space than the details', async () => {
-  await page.viewport(720, 450);
+test('on a narrow screen the content has the space of the details until they are opened', async () => {
+  await page.viewport(390, 450);
   const { screen } = await renderApp({
     url: '/file/file-1',
     responses: withContent(sampleFile(), sampleText('Fixed the export')),
   });
-  const heightOf = (name: string) => screen.getByRole('region', { name }).element().getBoundingClientRect().height;
-  await expect.element(screen.getByRole('region', { name: 'Details' })).toBeVisible();
-  expect(heightOf('Preview')).toBeGreaterThan(1.5 * heightOf('Details'));
+  const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0;
+  const details = screen.getByText('Details', { exact: true });
+  await expect.element(details).toBeVisible();
+  const fold = details.element().parentElement;
+  const preview = screen.getByRole('region', { name: 'Preview' }).element();
+  expect(heightOf(fold)).toBeLessThan(56);
+  expect(heightOf(preview)).toBeGreaterThan(2 * heightOf(fold));
+  details.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('24 B')).toBeVisible();
+  expect(heightOf(preview)).toBeGreaterThanOrEqual(heightOf(fold) - 1);
+  await expectAccessible();
 });
 
 test('a drawing is shown as a picture or as source, and never runs', async () => {

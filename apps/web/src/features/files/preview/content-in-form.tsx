@@ -27,6 +27,8 @@ type ContentInFormProps = {
   onShown?: ((part: ShownPart) => void) | undefined;
   /** Whether the preview is shown beside a list, whose rows handle the keys. */
   isBeside?: boolean;
+  /** Whether the screen offers to download the file. */
+  hasDownload?: boolean;
   /** Whether the user has acknowledged that the service considers the file abusive. */
   acknowledgesAbuse?: boolean;
   /** The file to save. For a file in an archive, this is the archive. */
@@ -40,6 +42,7 @@ export function ContentInForm({
   content,
   onShown,
   isBeside = false,
+  hasDownload = false,
   saved = file,
   acknowledgesAbuse = false,
 }: ContentInFormProps) {
@@ -54,7 +57,7 @@ export function ContentInForm({
           onShown={onShown}
           onDownload={onDownload}
           renderMember={(member) => (
-            <ContentInForm {...member} isBeside={isBeside} saved={saved} acknowledgesAbuse={acknowledgesAbuse} />
+            <ContentInForm {...member} {...{ isBeside, hasDownload, saved, acknowledgesAbuse }} />
           )}
         />
       );
@@ -86,6 +89,7 @@ export function ContentInForm({
       return (
         <PdfPreview
           content={content}
+          hasDownload={hasDownload}
           name={file.name ?? 'PDF'}
           state={`${file.id}/${findContentState(file)}`}
           onShown={onShown}

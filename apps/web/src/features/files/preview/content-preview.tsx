@@ -32,13 +32,15 @@ type ContentPreviewProps = {
   onShown?: ((part: ShownPart) => void) | undefined;
   /** Whether the preview is shown beside a list, whose rows handle the keys. */
   isBeside?: boolean;
+  /** Whether the screen offers to download the file, so that only previews that fail repeat it. */
+  hasDownload?: boolean;
 };
 
 /**
  * Shows the content of a file if a browser can display it. Content never executes in the console: it is rendered as graphics or
  * text.
  */
-export function ContentPreview({ file, onShown, isBeside = false }: ContentPreviewProps) {
+export function ContentPreview({ file, onShown, isBeside = false, hasDownload = false }: ContentPreviewProps) {
   const session = useSession();
   const refusal = contentRefusal(session);
   if (refusal !== undefined) {
@@ -69,7 +71,7 @@ export function ContentPreview({ file, onShown, isBeside = false }: ContentPrevi
   if (form === 'sheet' && isTooLarge(file)) return <TooLarge file={file} />;
   if (form !== undefined) {
     const key = `${form} ${findContentState(file)}`;
-    return <LoadedContent key={key} file={file} form={form} onShown={onShown} isBeside={isBeside} />;
+    return <LoadedContent key={key} {...{ file, form, onShown, isBeside, hasDownload }} />;
   }
   return <EmptyState icon={EyeOff} title="No content to show" />;
 }

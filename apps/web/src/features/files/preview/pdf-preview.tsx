@@ -26,6 +26,8 @@ type PdfPreviewProps = {
   onDownload?: (() => void) | undefined;
   /** Whether the preview is shown beside a list, whose rows handle the keys. */
   isBeside: boolean;
+  /** Whether the screen offers to download the file. */
+  hasDownload: boolean;
 };
 
 /** The pages of a PDF, loaded several at a time. */
@@ -50,7 +52,7 @@ type OpenPagesProps = Omit<PdfPreviewProps, 'content'> & {
 
 /** Pages that are marked as viewed when they become visible, with keyboard navigation. */
 function OpenPages(props: OpenPagesProps) {
-  const { name, state, onShown, onDownload, isBeside, pages, total, recover, onMore } = props;
+  const { name, state, onShown, isBeside, pages, total, recover, onMore } = props;
   const [isText, setIsText] = useState(false);
   const texts = usePageTexts(pages, isText);
   const isReady = !isText || texts !== undefined;
@@ -81,7 +83,7 @@ function OpenPages(props: OpenPagesProps) {
         hasKeys={!isBeside}
         isText={isText}
         onText={setIsText}
-        onDownload={onDownload}
+        onDownload={props.hasDownload ? undefined : props.onDownload}
         onMore={onMore}
       />
       <div className="flex">
