@@ -78,7 +78,7 @@ function AttentionItem({ kind, text, link }: Attention) {
         className="flex min-h-tool items-center gap-8 rounded-control border border-line bg-surface px-8 hover:bg-hover"
       >
         <Icon size={16} strokeWidth={1.75} aria-hidden className={`shrink-0 ${tone}`} />
-        <span className="truncate">{text}</span>
+        <span className="max-sm:line-clamp-2 max-sm:wrap-anywhere max-sm:text-small sm:truncate">{text}</span>
       </Link>
     </li>
   );

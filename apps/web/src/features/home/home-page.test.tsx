@@ -9,8 +9,8 @@ import { operatorSession, type StubResponses, type StubRoutes, serviceError } fr
 const coverage = { state: 'current', scanned: 9, total: 9, failedCount: 0, failed: [], calls: 9 };
 const budget = { kind: 'file', targetId: 'file-1', title: 'Budget', time: '2026-05-04T10:00:00Z' };
 
-/** Returns the BFF routes of Home. Pinned items are collected in `pins`. */
-function homeRoutes(pins: object[] = []): StubRoutes {
+/** Returns the BFF routes of Home. Pinned items are collected in `pins`, and `title` is the file of the overdue approval. */
+function homeRoutes(pins: object[] = [], title = 'Contract'): StubRoutes {
   return {
     'GET /api/pins': () => ({ places: pins }),
     'GET /api/recents': () => ({ places: [budget] }),
@@ -19,7 +19,7 @@ function homeRoutes(pins: object[] = []): StubRoutes {
       return budget;
     },
     'GET /api/indexes/approvals': () => ({
-      rows: [{ fileId: 'file-2', approvalId: 'a1', title: 'Contract', dueTime: '2026-05-05T10:00:00Z' }],
+      rows: [{ fileId: 'file-2', approvalId: 'a1', title, dueTime: '2026-05-05T10:00:00Z' }],
       counts: { waiting: 7 },
       coverage,
     }),
@@ -38,6 +38,17 @@ const responses: StubResponses = {
   'drive.files.list': () => ({ files: [{ id: 'file-3', name: 'Plan', modifiedTime: '2026-05-04T09:00:00Z' }] }),
   'drive.about.get': () => ({ storageQuota: { usage: '5000000000', limit: '15000000000' } }),
 };
+
+test('on a phone, the most urgent item wraps instead of being cut', async () => {
+  await page.viewport(390, 844);
+  const bff = homeRoutes([], 'Data processing annex, Alder & Sons.pdf');
+  const { screen } = await renderApp({ url: '/', responses, bff });
+  const text = screen.getByRole('region', { name: 'Most urgent' }).getByText(/^Overdue since .+ Sons\.pdf$/);
+  await expect.element(text).toBeVisible();
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = text.element();
+  expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+  await expectAccessible();
+});
 
 test('Home shows items that need the user, each with a link, and the pins from before', async () => {
   const { screen, address } = await renderApp({ url: '/', responses, bff: homeRoutes() });
