@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type PDFDocument from 'pdfkit';
 import wawoff2 from 'wawoff2';
+import { cutLongWords } from './cut-long-words.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 /** A segment of text in one style. */
@@ -24,8 +25,15 @@ const KOREAN = /[\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\uac00-\ud7ff]/u;
 const REGULAR_OUTLINE = 0.035;
 const BOLD_OUTLINE = 0.07;
 
-/** Splits a run into segments with one font each, using the fonts registered by `registerEastAsianFonts`. */
+/**
+ * Splits a run into segments with one font and no word of more than a line each, using the fonts registered by
+ * `registerEastAsianFonts`.
+ */
 export function toFontSegments(run: StyledText): FontSegment[] {
+  return splitByFont(run).flatMap((segment) => cutLongWords(segment.text).map((text) => ({ ...segment, text })));
+}
+
+function splitByFont(run: StyledText): FontSegment[] {
   const segments: FontSegment[] = [];
   for (const { text, isEastAsian } of splitByScript(run.text)) {
     if (!isEastAsian) {

@@ -3,7 +3,6 @@ import type PDFDocument from 'pdfkit';
 import type { Picture } from '#drive/documents/conversion/blocks/pictures.ts';
 import type { TextRun } from '#drive/documents/conversion/blocks/text-blocks.ts';
 import { AnnotatedPdf } from './annotated-pdf.ts';
-import { cutLongWords } from './cut-long-words.ts';
 import { drawPicture, type PdfPictures } from './pdf-pictures.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -114,9 +113,7 @@ function writeRun(
   { size = TEXT_SIZE, indentPt = 0, isLast }: TextLayout & { isLast: boolean },
 ): void {
   const width = pdf.page.width - pdf.page.margins.right - pdf.page.margins.left - indentPt;
-  const segments = (run.text === '' ? [] : toFontSegments(run)).flatMap((segment) =>
-    cutLongWords(segment.text).map((text) => ({ ...segment, text })),
-  );
+  const segments = run.text === '' ? [] : toFontSegments(run);
   for (const [index, { text, font, outline }] of segments.entries()) {
     const isOutlined = outline > 0;
     pdf.font(font, size).lineWidth(isOutlined ? size * outline : 1);
