@@ -162,7 +162,7 @@ function toList(pdf: Pdf, items: readonly Item[], pictures: PdfPictures): Elemen
   return pdf.struct('L', {}, children);
 }
 
-// A cell can only have text in one style. Rows with several are written as lines.
+// A cell can only have text in one style, and no long words. Rows with others are written as lines.
 function writeTable(place: Place, cells: readonly (readonly TableCell[])[]): void {
   const { pdf, parent, hasCells } = place;
   if (cells.length === 0) return;
@@ -174,7 +174,8 @@ function writeTable(place: Place, cells: readonly (readonly TableCell[])[]): voi
     );
   const fonts = new Set(toFontSegments({ text: rows.flat().join('') }).map(({ font }) => font));
   const [font = 'Helvetica'] = fonts;
-  if (fonts.size <= 1 && !hasLooks) {
+  const hasSegments = rows.flat().some((text) => toFontSegments({ text }).length > 1);
+  if (fonts.size <= 1 && !hasSegments && !hasLooks) {
     // The library's types do not include the structure parent.
     const options = { data: cells.map((row) => row.map(toPlain)), ...(hasCells && { structParent: parent }) };
     pdf.font(font, TEXT_SIZE - 2).table(options);

@@ -14,7 +14,8 @@ const MAX_ROW_SPAN = 20;
 const GRID_COLOR = '#000000';
 
 /**
- * Draws the cells of a sheet with their styles. Returns false if it cannot, because a cell only supports characters of one font.
+ * Draws the cells of a sheet with their styles. Returns false if it cannot, because a cell only supports characters of one font,
+ * and measures all that is left of a long word for each of its lines.
  */
 export function drawSheet(pdf: Pdf, sheet: DisplaySheet): boolean {
   const rows = sheet.rows.filter(({ cells }) => cells.length > 0);
@@ -31,12 +32,12 @@ export function drawSheet(pdf: Pdf, sheet: DisplaySheet): boolean {
   return true;
 }
 
-/** Returns the font of a cell, or undefined if its text needs several fonts. */
+/** Returns the font of a cell, or undefined if its text needs several fonts or has long words. */
 function findFont({ text, style }: DisplayCell): string | undefined {
   const isCode = /courier|consolas|\bmono/iu.test(style.fontFamily ?? '');
   const look = { isBold: style.isBold === true, isItalic: style.isItalic === true, isCode };
-  const fonts = new Set(toFontSegments({ text: text || ' ', ...look }).map(({ font }) => font));
-  return fonts.size === 1 ? [...fonts][0] : undefined;
+  const [segment, ...others] = toFontSegments({ text: text || ' ', ...look });
+  return others.length === 0 ? segment?.font : undefined;
 }
 
 function toCell({ text, style, link, rowSpan, columnSpan }: DisplayCell, font: string | undefined) {
