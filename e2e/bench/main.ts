@@ -4,7 +4,7 @@
 import { chromium, type Page } from '@playwright/test';
 import type { Client } from '@rotunda/api-client/client';
 import { writeRow } from '../../apps/bff/bench/write-row.ts';
-import { MAX_FILES, maxKib } from '../../apps/web/build/first-load-limits.ts';
+import { getMaxKib, MAX_FILES } from '../../apps/web/build/first-load-limits.ts';
 import { buildConsole, isConsoleBuilt } from '../../scripts/console-build.ts';
 import { findBrowser } from '../../scripts/install/find-browser.ts';
 import { findScreens } from '../fixtures/screens.ts';
@@ -84,7 +84,7 @@ async function measureVisits(visit: Visit): Promise<void> {
           name: 'console, scripts of a first visit, compressed',
           value: load.scriptKib,
           unit: 'KiB',
-          atMost: maxKib(FIRST_SCREEN),
+          atMost: getMaxKib(FIRST_SCREEN),
         });
         writeRow({
           name: 'console, files of scripts of a first visit',

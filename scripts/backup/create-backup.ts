@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { BackupInProgressError, lockForBackup } from '@rotunda/data-directory/backup-lock';
 import { syncDirectories, syncDirectory } from '@rotunda/data-directory/sync-directory';
-import { blobPath, listBlobUses } from '@rotunda/services/blob-uses';
+import { getBlobPath, listBlobUses } from '@rotunda/services/blob-uses';
 import { BackupError } from './backup-error.ts';
 import { copyFile, digestFile, type FileDigest } from './copy-file.ts';
 import { DatabaseSnapshot } from './database-snapshot.ts';
@@ -97,15 +97,15 @@ async function copyBlobs(dataDir: string, target: string, onProgress: (copied: n
   const digests = listDigests(join(target, 'services.db'));
   const result = { blobs: { count: 0, sizeBytes: 0 }, damaged: [] as string[], missing: [] as string[] };
   for (const sha256 of digests) {
-    const from = join(dataDir, BLOBS, blobPath(sha256));
+    const from = join(dataDir, BLOBS, getBlobPath(sha256));
     if (!existsSync(from)) {
       result.missing.push(sha256);
       continue;
     }
-    const copy = await copyFile(from, join(target, BLOBS, blobPath(sha256)));
+    const copy = await copyFile(from, join(target, BLOBS, getBlobPath(sha256)));
     if (copy.sha256 !== sha256) {
       result.damaged.push(sha256);
-      await rm(join(target, BLOBS, blobPath(sha256)));
+      await rm(join(target, BLOBS, getBlobPath(sha256)));
       continue;
     }
     result.blobs.count += 1;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type BlobUse, blobPath, listBlobUses } from '@rotunda/services/blob-uses';
+import { type BlobUse, getBlobPath, listBlobUses } from '@rotunda/services/blob-uses';
 import { digestFile } from './copy-file.ts';
 import { reportFault, toFaultText } from './fault-text.ts';
 import { describeMissingDatabase } from './missing-database-text.ts';
@@ -30,7 +30,7 @@ async function scrub(dataDir: string): Promise<void> {
   if (typeof found === 'string') faults.add(describeDatabaseFault(SERVICES, found));
   const uses = Map.groupBy(typeof found === 'string' ? [] : found, ({ sha256 }) => sha256);
   for (const [sha256, rows] of uses) {
-    const fault = await findFault(join(dataDir, 'blobs', blobPath(sha256)), sha256);
+    const fault = await findFault(join(dataDir, 'blobs', getBlobPath(sha256)), sha256);
     if (fault) for (const use of describeUses(rows)) faults.add(`${fault}\t${sha256}\t${use}`);
   }
   const read = `${toCount(uses.size, 'content')} and ${toCount(databases.length, 'database')} read`;
@@ -45,7 +45,7 @@ function listDatabases(dataDir: string): string[] {
 }
 
 function checkDatabase(dataDir: string, name: string): string[] {
-  const lines = quickCheck(join(dataDir, name)).filter((line) => line !== 'ok');
+  const lines = runQuickCheck(join(dataDir, name)).filter((line) => line !== 'ok');
   return lines.map((line) => describeDatabaseFault(name, line));
 }
 
@@ -54,7 +54,7 @@ function describeDatabaseFault(name: string, fault: string): string {
 }
 
 /** Returns the lines of the check, without its heading. A database with severe damage cannot even be checked. */
-function quickCheck(path: string): string[] {
+function runQuickCheck(path: string): string[] {
   try {
     using db = new DatabaseSync(path, { readOnly: true });
     const rows = db.prepare('PRAGMA quick_check').all() as { quick_check: string }[];

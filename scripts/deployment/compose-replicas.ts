@@ -103,7 +103,7 @@ export class ComposeReplicas implements AsyncDisposable {
     });
     const dataDir = join(this.#directory, `data-${index}`);
     await mkdir(dataDir, { recursive: true });
-    const here = Object.entries({ ...imageEnvironment(), ...given }).map(([name, value]) => [
+    const here = Object.entries({ ...readImageEnvironment(), ...given }).map(([name, value]) => [
       name,
       value.replace(SECRETS, `${this.#directory}/`).replace('postgres:5432', `127.0.0.1:${this.#postgres.port}`),
     ]);
@@ -118,7 +118,7 @@ export class ComposeReplicas implements AsyncDisposable {
 }
 
 /** Returns the variables that the image sets. */
-function imageEnvironment(): Record<string, string> {
+function readImageEnvironment(): Record<string, string> {
   const dockerfile = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8');
   const pairs = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, text = '']) => text.split(' '));
   return Object.fromEntries(pairs.map((pair) => pair.split('=', 2)));

@@ -1,7 +1,7 @@
 // Checks that the guides for identity providers name what the console requests and reads.
 import { parseConfig } from '@rotunda/bff/config';
 import { describe, expect, test } from 'vitest';
-import { scopesForRoles } from '../../apps/bff/src/domain/policy/scopes-for-role.ts';
+import { listScopesForRoles } from '../../apps/bff/src/domain/policy/scopes-for-role.ts';
 import { ROLES } from '../../packages/api-client/src/generated/roles.gen.ts';
 import { readDocument, readVariables } from './guide-variables.ts';
 
@@ -34,5 +34,5 @@ describe.each(['google-workspace', 'entra-id', 'keycloak', 'okta'])('the guide %
 
 test.each(ROLES)('the guide for Google lists the scopes requested for %s', (role) => {
   const [, cell = ''] = new RegExp(`^\\| ${role} +\\| (.*?) +\\|$`, 'm').exec(readDocument('google-workspace')) ?? [];
-  expect(cell.split(', ').map((scope) => scope.replaceAll('`', ''))).toEqual(scopesForRoles([role]));
+  expect(cell.split(', ').map((scope) => scope.replaceAll('`', ''))).toEqual(listScopesForRoles([role]));
 });

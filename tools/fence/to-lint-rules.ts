@@ -40,7 +40,7 @@ function toOverrides(application: Application) {
   return layers.flatMap((layer, index) => {
     const patterns = [
       OUTSIDE_ALIAS,
-      ...packagePatterns(application),
+      ...listPackagePatterns(application),
       ...listUpperLayers(layer, layers.slice(0, index)),
     ];
     return toOverride(
@@ -50,7 +50,7 @@ function toOverrides(application: Application) {
   });
 }
 
-function packagePatterns({ source, packages }: Application): Pattern[] {
+function listPackagePatterns({ source, packages }: Application): Pattern[] {
   const allowed = packages.map((name) => `!@rotunda/${name}/**`);
   const foreign = { group: ['@rotunda/**', ...allowed], message: `${source} imports of ours: ${packages.join(', ')}.` };
   return source === 'apps/web/src' ? [foreign] : [foreign, CLIENT];

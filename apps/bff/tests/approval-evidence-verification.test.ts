@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { digestOfDocument, digestOfEntry } from '#features/approval-history/evidence/evidence-document.ts';
+import { digestDocument, digestEntry } from '#features/approval-history/evidence/evidence-document.ts';
 import {
   EvidenceFormatError,
   isDigestRecorded,
@@ -29,10 +29,10 @@ function alter(text: string, path: readonly Member[], value: unknown, isDigestAd
   if (isDigestAdapted) {
     for (const entry of document.approvals) {
       const { digest: _, ...content } = entry;
-      entry.digest = digestOfEntry(JSON.stringify(content));
+      entry.digest = digestEntry(JSON.stringify(content));
     }
     const { approvals, digest: _, ...head } = document;
-    document.digest = digestOfDocument(
+    document.digest = digestDocument(
       head,
       approvals.map((entry: { digest: string }) => entry.digest),
     );

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#domain/clock.ts';
 import { AuditChain } from '#platform/audit-trail/audit-chain.ts';
-import { type ChainRecord, chainRecord, isSigned } from '#platform/audit-trail/chain-record.ts';
+import { type ChainRecord, createChainRecord, isSigned } from '#platform/audit-trail/chain-record.ts';
 import { verifyChains } from '#platform/audit-trail/verify-chains.ts';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { SecretStore } from '#platform/secrets/secret-store.ts';
@@ -73,7 +73,7 @@ describe('the MAC of a record', () => {
   const key = Buffer.alloc(32, 'key');
   const head = { writer: 'w', number: 4, mac: 'm' };
   const entry = { kind: 'event', action: 'a', outcome: 'succeeded', email: 'a@example.com', status: 200 } as const;
-  const record = chainRecord(key, head, 1_700_000_000_000, entry);
+  const record = createChainRecord(key, head, 1_700_000_000_000, entry);
 
   test('covers every column, including the format', () => {
     const names = Object.keys(record).filter((name) => name !== 'mac');

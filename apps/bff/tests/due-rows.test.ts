@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import { DueRows } from '#platform/store/due-rows.ts';
 import { openStore, type Store } from '#platform/store/open-store.ts';
 import { copyDatabase, type TestDatabase } from '#testing/databases/test-database.ts';
@@ -35,7 +35,7 @@ afterEach(async () => {
 const openSteps = () =>
   new DueRows(
     store,
-    clockWithTime(() => nowMs),
+    createClockWithTime(() => nowMs),
     {
       table: 'approval_escalations',
       where: (row) => row('state', '=', 'waiting'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import { makeKeyRing } from '#platform/keys/key-ring-file.ts';
 import { Lease, swapExpiry } from '#platform/store/lease.ts';
 import { migrations } from '#platform/store/migrations.ts';
@@ -98,7 +98,7 @@ describe('a store', () => {
 
   test('gives the lease of a row to only one of several processes, and to the next once it is released or has expired', async () => {
     await using store = await openStore(address);
-    const clock = { ms: 1_000_000, ...clockWithTime((): number => clock.ms) };
+    const clock = { ms: 1_000_000, ...createClockWithTime((): number => clock.ms) };
     const row = { table: 'credentials', key: { id: 'c' } } as const;
     const values = { id: 'c', sealed: Buffer.alloc(1), ...credential };
     await store.insertInto('credentials').values(values).execute();

@@ -13,6 +13,6 @@ const LARGE_SCREENS: Readonly<Record<string, number>> = {
  * Returns the maximum size in KiB, as transferred, that a screen may load before it is shown. Screens are named by their route
  * files.
  */
-export function maxKib(screen: string): number {
+export function getMaxKib(screen: string): number {
   return LARGE_SCREENS[screen] ?? MAX_KIB;
 }

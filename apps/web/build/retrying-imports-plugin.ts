@@ -5,7 +5,7 @@ const OWN_CODE = /\/src\/[^?]*\.tsx?(?:$|\?tsr-)/;
 const IMPORT = /\bimport\(\s*(['"`])([^'"`]+)\1\s*\)/g;
 
 /**
- * Wraps all dynamic imports of the console in `retryingImport`, which waits for a connection and retries. Without it, the routes
+ * Wraps all dynamic imports of the console in `importWithRetries`, which waits for a connection and retries. Without it, the routes
  * and `lazy` fail permanently after the first error.
  */
 export function retryingImports(): Plugin {
@@ -21,8 +21,8 @@ export function retryingImports(): Plugin {
   };
 }
 
-/** Wraps the dynamic imports of the code in `retryingImport`. Returns the code unchanged if it has no dynamic imports. */
+/** Wraps the dynamic imports of the code in `importWithRetries`. Returns the code unchanged if it has no dynamic imports. */
 export function wrapDynamicImports(code: string): string {
-  const patient = code.replaceAll(IMPORT, (call) => `__retryingImport(() => ${call})`);
-  return patient === code ? code : `import { retryingImport as __retryingImport } from '${LOADER}';${patient}`;
+  const patient = code.replaceAll(IMPORT, (call) => `__importWithRetries(() => ${call})`);
+  return patient === code ? code : `import { importWithRetries as __importWithRetries } from '${LOADER}';${patient}`;
 }

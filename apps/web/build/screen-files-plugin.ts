@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { transitiveClosure } from './transitive-closure.ts';
+import { findTransitiveClosure } from './transitive-closure.ts';
 
 const SCREEN_PART = /[\\/]routes[\\/](_console[^?]*)\.tsx\?tsr-split=/;
 
@@ -28,7 +28,7 @@ export function readScreenFiles(bundle: Rolldown.OutputBundle): ReadonlyMap<stri
   return new Map(
     [...partsByScreen(fileOf.keys())].map(([name, parts]) => {
       const first = [...entries, ...parts.flatMap((id) => fileOf.get(id) ?? [])];
-      return [name, [...transitiveClosure(first, getImports)]];
+      return [name, [...findTransitiveClosure(first, getImports)]];
     }),
   );
 }

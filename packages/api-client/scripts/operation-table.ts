@@ -67,11 +67,11 @@ function toDescriptor({ service, basePath, path, method, operation }: PlacedOper
     ...(operation['x-extension'] && { extension: true }),
     parameters: (operation.parameters ?? []).map(toParameter),
     ...(operation.requestBody && {
-      body: schemaName(operation.requestBody),
+      body: getSchemaName(operation.requestBody),
       bodyRequired: operation.requestBody.required ?? false,
       bodyLimitBytes: operation['x-max-body-bytes'],
     }),
-    response: schemaName(operation.responses[success]),
+    response: getSchemaName(operation.responses[success]),
     successStatus: Number(success),
     scopes: operation['x-scopes'],
     leastScope: operation['x-least-scope'],
@@ -107,6 +107,6 @@ function toParameter(parameter: Parameter) {
   };
 }
 
-function schemaName(media: MediaTypes | undefined): string | undefined {
+function getSchemaName(media: MediaTypes | undefined): string | undefined {
   return media?.content?.['application/json']?.schema.$ref?.split('/').at(-1);
 }

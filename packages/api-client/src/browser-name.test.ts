@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserName } from './browser-name.ts';
+import { getBrowserName } from './browser-name.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -17,5 +17,5 @@ test.each([
   ['curl/8.5.0', 'curl/8.5.0'],
   ['', 'Unknown browser'],
 ])('%s is named %s', (userAgent, name) => {
-  expect(browserName(userAgent)).toBe(name);
+  expect(getBrowserName(userAgent)).toBe(name);
 });

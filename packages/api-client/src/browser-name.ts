@@ -17,7 +17,7 @@ const SYSTEMS = [
 ] as const;
 
 /** Returns a readable browser name, such as `Firefox 140 on Linux`, from its `User-Agent`. Returns unknown values unchanged. */
-export function browserName(userAgent: string): string {
+export function getBrowserName(userAgent: string): string {
   for (const [name, pattern] of BROWSERS) {
     const version = pattern.exec(userAgent)?.[1];
     if (version === undefined) continue;

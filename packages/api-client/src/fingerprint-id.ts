@@ -5,7 +5,7 @@ const LOW_BITS = 21;
  * Returns an ID that replaces the label of a fingerprint if its text must not be stored: a 53-bit hash of up to eleven digits and
  * lower-case letters. The hash is not cryptographic and does not resist deliberate collisions.
  */
-export function fingerprintId(label: string): string {
+export function getFingerprintId(label: string): string {
   let high = 0xde_ad_be_ef;
   let low = 0x41_c6_ce_57;
   for (let index = 0; index < label.length; index += 1) {

@@ -64,13 +64,13 @@ export class RouteTable {
     for (const segment of template.split('/').filter(Boolean)) {
       const parameter = /^\{(\w+)\}(?::(\w+))?$/.exec(segment);
       if (parameter?.[1]) paramNames.push(parameter[1]);
-      node = childFor(node, segment, parameter);
+      node = findChild(node, segment, parameter);
     }
     node.targets.set(method, { operationId, isUpload, paramNames });
   }
 }
 
-function childFor(node: RouteNode, segment: string, parameter: RegExpExecArray | null): RouteNode {
+function findChild(node: RouteNode, segment: string, parameter: RegExpExecArray | null): RouteNode {
   if (!parameter) return getOrCreate(node.literals, segment);
   const verb = parameter[2];
   if (verb) return getOrCreate(node.verbs, verb);

@@ -117,11 +117,11 @@ function parseValue(text: string, zone: string, start: SeriesStart): number {
   if (dateMs === undefined || !isTime) throw new InvalidRecurrence(`${text} does not exist`);
   if (start.isAllDay) return dateMs;
   // A date without a time is the series' start on that day.
-  if (hour === undefined) return toInstant(start.zone, dateMs + timeOfDay(start));
+  if (hour === undefined) return toInstant(start.zone, dateMs + getTimeOfDay(start));
   const localMs = dateMs + (Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * 1000;
   return utc ? localMs : toInstant(zone, localMs);
 }
 
-function timeOfDay({ startMs, zone }: SeriesStart): number {
+function getTimeOfDay({ startMs, zone }: SeriesStart): number {
   return ((toLocal(zone, startMs) % DAY_MS) + DAY_MS) % DAY_MS;
 }

@@ -82,7 +82,7 @@ export class RecurrenceSet {
   }
 
   /** Returns the duration of the occurrence at a start, in milliseconds, if it is an RDATE with its own period. */
-  periodMsAt(startMs: number): number | undefined {
+  getPeriodMs(startMs: number): number | undefined {
     return this.#recurrence.periodsMs.get(startMs);
   }
 

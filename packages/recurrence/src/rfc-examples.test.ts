@@ -145,7 +145,7 @@ describe('the starts of', () => {
       '1997-09-02T09:00',
     );
     const { startsMs } = set.listBetween(0, FAR, 9, new ExpansionBudget());
-    expect(startsMs.map((startMs) => set.periodMsAt(startMs))).toEqual([undefined, 7_200_000, 1_800_000]);
+    expect(startsMs.map((startMs) => set.getPeriodMs(startMs))).toEqual([undefined, 7_200_000, 1_800_000]);
     expect([set.longestPeriodMs, open([], '1997-09-02T09:00').longestPeriodMs]).toEqual([7_200_000, 0]);
   });
 });

@@ -5,7 +5,7 @@ import type { RuleParts } from './parse-rule.ts';
 import { isTooDense, startsPerDay } from './rule-density.ts';
 import { type RulePattern, toRulePattern } from './rule-pattern.ts';
 import { getPeriod, startsInPeriod } from './rule-periods.ts';
-import { offsetAt, toInstant, toLocal } from './zone-offsets.ts';
+import { findOffset, toInstant, toLocal } from './zone-offsets.ts';
 
 // A block contains at most a few hundred starts, so that computing one never takes long.
 const BLOCK_DAYS: Readonly<Record<string, number>> = { WEEKLY: 400, MONTHLY: 800, YEARLY: 800 };
@@ -63,7 +63,7 @@ export class RuleBlocks {
     const fromMs = Math.max(this.getStart(block), startMs);
     const untilMs = this.getStart(block + 1);
     const instants = new Set<number>();
-    for (const period of this.#periodsBetween(fromMs, untilMs)) {
+    for (const period of this.#listPeriods(fromMs, untilMs)) {
       for (const localMs of startsInPeriod(this.#pattern, period)) {
         const instant = toInstant(zone, localMs);
         if (instant >= fromMs && instant < untilMs) instants.add(instant);
@@ -74,10 +74,10 @@ export class RuleBlocks {
   }
 
   /** Iterates over the periods of the rule that may have starts between two instants. */
-  *#periodsBetween(fromMs: number, untilMs: number): Generator<number> {
+  *#listPeriods(fromMs: number, untilMs: number): Generator<number> {
     const { interval } = this.#pattern;
-    const first = getPeriod(this.#pattern, fromMs + Math.min(...this.#offsetsAround(fromMs)));
-    const last = getPeriod(this.#pattern, untilMs + Math.max(...this.#offsetsAround(untilMs)));
+    const first = getPeriod(this.#pattern, fromMs + Math.min(...this.#listOffsets(fromMs)));
+    const last = getPeriod(this.#pattern, untilMs + Math.max(...this.#listOffsets(untilMs)));
     let step = Math.max(0, Math.floor((first - this.#firstPeriod) / interval));
     for (;;) {
       const period = this.#firstPeriod + Math.floor(step * interval);
@@ -88,12 +88,12 @@ export class RuleBlocks {
   }
 
   /** Returns the range of a zone's offsets around an instant. */
-  #offsetsAround(ms: number): [number, number] {
+  #listOffsets(ms: number): [number, number] {
     // One more day on both sides costs less than a search for the offsets of future years.
     if (this.#blockMs > WIDE_BLOCK_MS) return [-DAY_MS, DAY_MS];
     // Near a clock change, local times on both sides of the change may belong to the block.
     const { zone } = this.#start;
-    return [offsetAt(zone, ms - DAY_MS), offsetAt(zone, ms + DAY_MS)];
+    return [findOffset(zone, ms - DAY_MS), findOffset(zone, ms + DAY_MS)];
   }
 }
 

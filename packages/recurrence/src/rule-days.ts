@@ -11,8 +11,8 @@ export function hasDay(pattern: RulePattern, dayNumber: number): boolean {
   if (months || monthDays || yearDays) {
     const { year, month, day } = toCivilDate(dayNumber);
     if (months && !months.has(month)) return false;
-    if (monthDays && !hasPosition(monthDays, day, daysInMonth(year, month))) return false;
-    if (yearDays && !hasPosition(yearDays, dayOfYear(dayNumber, year), daysInYear(year))) return false;
+    if (monthDays && !hasPosition(monthDays, day, countDaysInMonth(year, month))) return false;
+    if (yearDays && !hasPosition(yearDays, toDayOfYear(dayNumber, year), countDaysInYear(year))) return false;
   }
   return !weeks || hasWeek(weeks, dayNumber, weekStart);
 }
@@ -36,8 +36,8 @@ function hasWeekday(
   const { year, month, day } = toCivilDate(dayNumber);
   const [index, length] =
     weekdaysCountIn === 'month'
-      ? [day - 1, daysInMonth(year, month)]
-      : [dayOfYear(dayNumber, year) - 1, daysInYear(year)];
+      ? [day - 1, countDaysInMonth(year, month)]
+      : [toDayOfYear(dayNumber, year) - 1, countDaysInYear(year)];
   const fromStart = Math.floor(index / 7) + 1;
   const fromEnd = Math.floor((length - 1 - index) / 7) + 1;
   return positions.has(fromStart) || positions.has(-fromEnd);
@@ -48,14 +48,14 @@ function hasPosition(positions: ReadonlySet<number>, position: number, count: nu
   return positions.has(position) || positions.has(position - count - 1);
 }
 
-function dayOfYear(dayNumber: number, year: number): number {
+function toDayOfYear(dayNumber: number, year: number): number {
   return dayNumber - toDayNumber(year, 1, 1) + 1;
 }
 
-function daysInYear(year: number): number {
+function countDaysInYear(year: number): number {
   return toDayNumber(year + 1, 1, 1) - toDayNumber(year, 1, 1);
 }
 
-function daysInMonth(year: number, month: number): number {
+function countDaysInMonth(year: number, month: number): number {
   return toDayNumber(year, month + 1, 1) - toDayNumber(year, month, 1);
 }

@@ -25,7 +25,7 @@ export function startsPerDay(parts: RuleParts): number {
 /** Whether expanding any range of a rule exceeds the budget of a request. Applies to rules stored before they were rejected. */
 export function isTooDense(parts: RuleParts): boolean {
   const perDay = startsPerDay(parts);
-  if (daysPerPeriod(parts) * perDay > MAX_STARTS_PER_PERIOD && !isByClock(parts)) return true;
+  if (countDaysPerPeriod(parts) * perDay > MAX_STARTS_PER_PERIOD && !isByClock(parts)) return true;
   return perDay > MAX_STARTS_PER_DAY && !isEndedByCount(parts);
 }
 
@@ -53,7 +53,7 @@ function isByClock(parts: RuleParts): boolean {
   return Object.hasOwn(PERIODS_PER_DAY, parts.get('FREQ') ?? '');
 }
 
-function daysPerPeriod(parts: RuleParts): number {
+function countDaysPerPeriod(parts: RuleParts): number {
   switch (parts.get('FREQ')) {
     case 'YEARLY':
       return Math.min(366, getLeastDays(parts, { BYYEARDAY: 1, BYMONTHDAY: 12, BYWEEKNO: 7, BYDAY: 53 }, 'BYMONTH'));

@@ -42,7 +42,7 @@ export function toRulePattern(parts: RuleParts, firstLocalMs: number): RulePatte
     frequency,
     interval: Number(parts.get('INTERVAL') ?? 1),
     ...days,
-    weekdaysCountIn: weekdaysCountIn(days, frequency),
+    weekdaysCountIn: countWeekdays(days, frequency),
     weekStart: WEEKDAYS.indexOf(parts.get('WKST') ?? 'MO'),
     hours,
     minutes,
@@ -80,7 +80,7 @@ function withImpliedDays(days: Days, frequency: Frequency, firstDay: number): Da
   return monthDays && !yearDays ? { ...days, months: ownMonths } : days;
 }
 
-function weekdaysCountIn({ months, weeks }: Days, frequency: Frequency): RulePattern['weekdaysCountIn'] {
+function countWeekdays({ months, weeks }: Days, frequency: Frequency): RulePattern['weekdaysCountIn'] {
   if (frequency === 'MONTHLY') return 'month';
   if (frequency !== 'YEARLY' || weeks) return undefined;
   return months ? 'month' : 'year';

@@ -66,13 +66,13 @@ function getSpans({ frequency, weeks, weekStart, months }: RulePattern, period: 
     const fromDay = getWeekStart(0, weekStart) + period * 7;
     return [{ fromDay, untilDay: fromDay + 7 }];
   }
-  if (frequency === 'MONTHLY') return [monthSpan(Math.floor(period / 12), (period % 12) + 1)];
+  if (frequency === 'MONTHLY') return [toMonthSpan(Math.floor(period / 12), (period % 12) + 1)];
   if (weeks)
     return [{ fromDay: getWeekYearStart(period, weekStart), untilDay: getWeekYearStart(period + 1, weekStart) }];
   if (!months) return [{ fromDay: toDayNumber(period, 1, 1), untilDay: toDayNumber(period + 1, 1, 1) }];
-  return [...months].sort((left, right) => left - right).map((month) => monthSpan(period, month));
+  return [...months].sort((left, right) => left - right).map((month) => toMonthSpan(period, month));
 }
 
-function monthSpan(year: number, month: number): DaySpan {
+function toMonthSpan(year: number, month: number): DaySpan {
   return { fromDay: toDayNumber(year, month, 1), untilDay: toDayNumber(year, month + 1, 1) };
 }

@@ -21,7 +21,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Returns the UTC offset of a zone at an instant, in milliseconds. */
-export function offsetAt(zone: string, instantMs: number): number {
+export function findOffset(zone: string, instantMs: number): number {
   const spans = spansOf.get(zone) ?? [];
   const place = countStarted(spans, instantMs);
   const known = spans[place - 1];
@@ -47,18 +47,18 @@ function countStarted(spans: readonly OffsetSpan[], instantMs: number): number {
  * time is the instant at the same distance after the start of the gap.
  */
 export function toInstant(zone: string, localMs: number): number {
-  const before = offsetAt(zone, localMs - DAY_MS);
-  const after = offsetAt(zone, localMs + DAY_MS);
+  const before = findOffset(zone, localMs - DAY_MS);
+  const after = findOffset(zone, localMs + DAY_MS);
   // The offsets before and after a change. The earlier one is correct unless the change has already happened.
   const early = localMs - before;
-  if (before === after || offsetAt(zone, early) === before) return early;
+  if (before === after || findOffset(zone, early) === before) return early;
   const late = localMs - after;
-  return offsetAt(zone, late) === after ? late : early;
+  return findOffset(zone, late) === after ? late : early;
 }
 
 /** Converts an instant to local time, in milliseconds as if it were UTC. */
 export function toLocal(zone: string, instantMs: number): number {
-  return instantMs + offsetAt(zone, instantMs);
+  return instantMs + findOffset(zone, instantMs);
 }
 
 function findSpan(zone: string, instantMs: number): OffsetSpan {

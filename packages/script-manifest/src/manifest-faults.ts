@@ -38,12 +38,12 @@ function readObject(text: string): object | undefined {
 function toFaults(issue: z.core.$ZodIssue, manifest: object): ManifestFault[] {
   const path = issue.path.filter((step) => typeof step !== 'symbol');
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ kind: 'unknown', path: [...path, key] }));
-  if (issue.code === 'invalid_type' && valueAt(manifest, path) === undefined) return [{ kind: 'missing', path }];
+  if (issue.code === 'invalid_type' && findValue(manifest, path) === undefined) return [{ kind: 'missing', path }];
   if (issue.code !== 'invalid_value') return [{ kind: 'value', path, reason: issue.message }];
   return [{ kind: 'value', path, reason: issue.message, allowed: issue.values.map(String) }];
 }
 
-function valueAt(value: unknown, path: ManifestPath): unknown {
+function findValue(value: unknown, path: ManifestPath): unknown {
   return path.reduce<unknown>((part, step) => {
     return typeof part === 'object' && part !== null ? Reflect.get(part, step) : undefined;
   }, value);

@@ -134,7 +134,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const sessionCache = new SessionCache();
   const agent = openAgent();
   const secrets = new SecretStore(store, ring);
-  const audit = await openAudit({ store, secrets, clock, log, ...auditSettings(config) });
+  const audit = await openAudit({ store, secrets, clock, log, ...getAuditSettings(config) });
   await forged.recordIn(audit.trail, seals.adopted);
   if (config.hasSampleRules) await addSampleRules(store, clock);
   const revocations = openRevocations(oidc, new RevocableSessions(store, clock, config.oidc.issuer), log);
@@ -145,7 +145,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const shared = { config, clock, log, store, seals, agent, vault, audit, sessions, ...limits, ...upstream };
   const parts = { ...shared, slots: new UserConcurrencyLimiter(), proof: openProof(config, oidc, clock, log), metrics };
   const live = openLive({ ...parts, connectionLimits: overrides.connectionLimits });
-  metrics.measureState({ ...live.state, ...auditState(audit) });
+  metrics.measureState({ ...live.state, ...getAuditState(audit) });
   const saved = openSaved(store, clock, seals, live.invalidations);
   const { background, ...automatic } = openBackground({ ...parts, secrets, saved }, live);
   const proxy = {
@@ -159,7 +159,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   return {
     ...parts,
     ...openReadiness(config, store, live),
-    background: [clockTask(clock, log), playback, ...auth.background, ...openAuditStream(parts), ...background],
+    background: [createClockTask(clock, log), playback, ...auth.background, ...openAuditStream(parts), ...background],
     auth,
     proxy,
     downloads: { ...proxy, ...downloads, calls: automatic.work.calls, driveBase: config.upstreams.drive },
@@ -192,7 +192,7 @@ function openBackground(
   return { ...open, calendarFeeds: openCalendarFeeds(parts, work), background };
 }
 
-function clockTask(clock: StoreClock, log: Logger): BackgroundTask {
+function createClockTask(clock: StoreClock, log: Logger): BackgroundTask {
   return createPoller({ clock, log }, ADJUST_CLOCK_EVERY_MS, () => clock.adjust());
 }
 
@@ -239,11 +239,11 @@ function openProof({ stepUp }: BffConfig, oidc: OidcClient, clock: Clock, log: L
   return new RecentAuthCheck(clock, () => setting.isOn());
 }
 
-function auditState({ trail }: Audit) {
+function getAuditState({ trail }: Audit) {
   return { openActions: () => trail.backlog.open, lateRecords: () => trail.backlog.late };
 }
 
-function auditSettings({ oidc, dataDir, auditContentDays, auditDays }: BffConfig) {
+function getAuditSettings({ oidc, dataDir, auditContentDays, auditDays }: BffConfig) {
   const retainRecordsMs = auditDays === undefined ? undefined : auditDays * DAY_MS;
   return { issuer: oidc.issuer, dataDir, retainContentMs: auditContentDays * DAY_MS, retainRecordsMs };
 }

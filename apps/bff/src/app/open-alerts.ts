@@ -4,7 +4,7 @@ import type { Principal } from '#domain/principal.ts';
 import { createAlertEvaluator } from '#features/alerts/alert-evaluator.ts';
 import { AlertStore } from '#features/alerts/alert-store.ts';
 import { type ChannelRouteDeps, canUseChannel } from '#features/alerts/delivery/channel-routes.ts';
-import { ChannelStore, targetAt } from '#features/alerts/delivery/channel-store.ts';
+import { ChannelStore, createTarget } from '#features/alerts/delivery/channel-store.ts';
 import { DeliveryQueue } from '#features/alerts/delivery/delivery-queue.ts';
 import { MessageStore } from '#features/alerts/delivery/message-store.ts';
 import { RuleChannelStore } from '#features/alerts/delivery/rule-channel-store.ts';
@@ -79,7 +79,7 @@ async function findChannel(channels: ChannelStore, clock: Clock, principal: Prin
   if (!row || !canUseChannel(principal, row)) return undefined;
   const { name, kind, is_enabled } = row;
   const secret = await channels.readSecret(row);
-  const target = secret && targetAt(secret, clock.nowMs());
+  const target = secret && createTarget(secret, clock.nowMs());
   return { name, kind: kind as ChannelKind, isEnabled: is_enabled === 1, target };
 }
 

@@ -25,11 +25,11 @@ import { IndexCrawler } from '#features/indexes/crawl/index-crawler.ts';
 import { OpenedFiles } from '#features/indexes/crawl/opened-files.ts';
 import { SharedReads } from '#features/indexes/crawl/shared-reads.ts';
 import { accessRequestReader } from '#features/indexes/readers/access-request-reader.ts';
-import { approvalReader } from '#features/indexes/readers/approval-reader.ts';
+import { createApprovalReader } from '#features/indexes/readers/approval-reader.ts';
 import type { IndexReaders } from '#features/indexes/readers/index-reader.ts';
 import { outsideAccessReader } from '#features/indexes/readers/outside-access-reader.ts';
-import { peopleReader } from '#features/indexes/readers/people-reader.ts';
-import { projectReader } from '#features/indexes/readers/project-reader.ts';
+import { createPeopleReader } from '#features/indexes/readers/people-reader.ts';
+import { createProjectReader } from '#features/indexes/readers/project-reader.ts';
 import type { IndexRouteDeps } from '#features/indexes/routes/index-route-deps.ts';
 import { AccessDecisionStore } from '#features/indexes/store/access-decision-store.ts';
 import { CrawlStore } from '#features/indexes/store/crawl-store.ts';
@@ -156,11 +156,11 @@ function openRows({ store, clock, saved }: WorkDeps, history: ApprovalHistory, c
   const rows = new RowStore(store);
   const isAllowed: UserCallExecutor['isAllowed'] = (principal, id) => calls.isAllowed(principal, id);
   const readers: IndexReaders = {
-    approvals: approvalReader(history),
+    approvals: createApprovalReader(history),
     'access-requests': accessRequestReader,
     'outside-access': outsideAccessReader,
-    people: peopleReader({ rows, clock, isAllowed }),
-    projects: projectReader(saved.places, rows, clock),
+    people: createPeopleReader({ rows, clock, isAllowed }),
+    projects: createProjectReader(saved.places, rows, clock),
   };
   return { rows, decisions: new AccessDecisionStore(store, clock), shared: new SharedReads(store, clock), readers };
 }

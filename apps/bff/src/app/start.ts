@@ -6,7 +6,7 @@ import { withTimeout } from '#domain/with-timeout.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { configuredServices } from '#platform/config/configured-services.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/config/connection-limits.ts';
-import { consoleAddress } from '#platform/config/console-address.ts';
+import { getConsoleAddress } from '#platform/config/console-address.ts';
 import { stripBasePath } from '#platform/http/base-path.ts';
 import { TrustedProxies } from '#platform/http/client-address.ts';
 import { limitConnections } from '#platform/http/limit-connections.ts';
@@ -58,7 +58,7 @@ async function startComponents(config: BffConfig, overrides: BffOverrides): Prom
     overrideGlobalObjects: false,
     errorHandler: respondToUnreadable,
   });
-  const address = consoleAddress(config);
+  const address = getConsoleAddress(config);
   server.on('request', stripBasePath(config.basePath, address, listener));
   const { background } = deps;
   await using started = new AsyncDisposableStack();

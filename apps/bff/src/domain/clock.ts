@@ -13,7 +13,7 @@ const elapsedMs = () => performance.now();
 export const systemClock: Clock = { nowMs: Date.now, elapsedMs, after: startTimer };
 
 /** Returns a clock with the system's timers and the given time. */
-export function clockWithTime(nowMs: () => number): Clock {
+export function createClockWithTime(nowMs: () => number): Clock {
   return { nowMs, elapsedMs, after: startTimer };
 }
 

@@ -29,6 +29,6 @@ export function listBlobUses(db: DatabaseSync): BlobUse[] {
 }
 
 /** Returns the path of a blob in the blob directory. */
-export function blobPath(sha256: string): string {
+export function getBlobPath(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256.slice(2)}`;
 }

@@ -47,13 +47,13 @@ describe('partial blobs', () => {
             await store.append('name', sizeBytes, Readable.from([Buffer.from(bytes)]), 10_000);
           }
           sizeBytes += bytes.length;
-          expect(store.sizeBytes('name')).toBe(sizeBytes);
+          expect(store.getSizeBytes('name')).toBe(sizeBytes);
         }
         const whole = Buffer.concat(pieces.map(({ bytes }) => bytes));
         const blob = await store.finish('name');
         expect(blob).toMatchObject({ sizeBytes, sha256: createHash('sha256').update(whole).digest('hex') });
         expect(await buffer(await blobs.open(blob))).toEqual(whole);
-        expect(store.sizeBytes('name')).toBe(0);
+        expect(store.getSizeBytes('name')).toBe(0);
       }),
       { numRuns: 30 },
     );
@@ -61,7 +61,7 @@ describe('partial blobs', () => {
 
   test('data that arrived before a chunk broke off is retained and counts', async () => {
     await expect(partials.append('name', 0, brokenSource('half'), 100)).rejects.toThrow('the client left');
-    const storedBytes = partials.sizeBytes('name');
+    const storedBytes = partials.getSizeBytes('name');
     await partials.append('name', storedBytes, source('half, whole'.slice(storedBytes)), 100);
     const blob = await partials.finish('name');
     expect((await buffer(await blobs.open(blob))).toString()).toBe('half, whole');

@@ -32,7 +32,7 @@ export class PartialBlobs {
   }
 
   /** Returns the number of bytes on disk for a name. */
-  sizeBytes(name: string): number {
+  getSizeBytes(name: string): number {
     return statSync(this.#getPath(name), { throwIfNoEntry: false })?.size ?? 0;
   }
 
@@ -41,7 +41,7 @@ export class PartialBlobs {
    * source fails, retains the bytes that arrived. Rejects with BlobTooLargeError if the file would exceed `maxSizeBytes`.
    */
   async append(name: string, startBytes: number, source: Readable, maxSizeBytes: number): Promise<void> {
-    const digests = this.#digestsAt(name, startBytes);
+    const digests = this.#readDigestsAt(name, startBytes);
     this.#digests.delete(name);
     const file = createWriteStream(this.#getPath(name), { flags: 'a', flush: true, mode: 0o600 });
     const limit = digests
@@ -59,7 +59,7 @@ export class PartialBlobs {
 
   /** Turns the content into a blob and frees the name. */
   async finish(name: string): Promise<StoredBlob> {
-    const sizeBytes = this.sizeBytes(name);
+    const sizeBytes = this.getSizeBytes(name);
     if (sizeBytes === 0) writeFileSync(this.#getPath(name), '', { mode: 0o600 });
     const digests = this.#digests.get(name);
     this.#digests.delete(name);
@@ -80,12 +80,12 @@ export class PartialBlobs {
   }
 
   /** Truncates the file to `startBytes`. Returns the digests of those bytes, or undefined if they are not known. */
-  #digestsAt(name: string, startBytes: number): Digests | undefined {
+  #readDigestsAt(name: string, startBytes: number): Digests | undefined {
     if (startBytes === 0) {
       rmSync(this.#getPath(name), { force: true });
       return new Digests();
     }
-    if (this.sizeBytes(name) > startBytes) truncateSync(this.#getPath(name), startBytes);
+    if (this.getSizeBytes(name) > startBytes) truncateSync(this.#getPath(name), startBytes);
     const digests = this.#digests.get(name);
     return digests?.sizeBytes === startBytes ? digests : undefined;
   }

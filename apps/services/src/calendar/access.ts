@@ -10,7 +10,7 @@ import { type CalendarRole, calendarRoles } from './rules.ts';
 export type CalendarAccess = { calendar: Calendar; role: CalendarRole };
 
 /** Returns the highest role that a user has in a calendar: directly, through a group or domain, or by public access. */
-export function roleOn(
+export function findCalendarRole(
   db: Database,
   caller: Pick<Caller, 'accountId' | 'email' | 'domain'>,
   calendarNumber: number,
@@ -46,7 +46,7 @@ export function requireCalendar(
   needed: CalendarRole = 'freeBusyReader',
 ): CalendarAccess {
   const calendar = findCalendar(db, caller, calendarId);
-  const role = calendar && !calendar.isDeleted ? roleOn(db, caller, calendar.number) : undefined;
+  const role = calendar && !calendar.isDeleted ? findCalendarRole(db, caller, calendar.number) : undefined;
   if (!calendar || !role) throw resourceNotFound();
   if (!includesRole(role, needed)) throw insufficientAccess(needed);
   return { calendar, role };

@@ -40,7 +40,7 @@ describe('a transaction', () => {
 describe('a transaction across awaits', () => {
   test('contains the transactions made within it', async () => {
     const db = openWithNotes();
-    const result = await db.transactionAcross(async () => {
+    const result = await db.runAsyncTransaction(async () => {
       db.transaction(() => add(db, 'first'));
       await Promise.resolve();
       db.transaction(() => add(db, 'second'));
@@ -57,7 +57,7 @@ describe('a transaction across awaits', () => {
       await Promise.resolve();
       throw new Error('no');
     };
-    await expect(db.transactionAcross(work)).rejects.toThrow('no');
+    await expect(db.runAsyncTransaction(work)).rejects.toThrow('no');
     expect(notes(db)).toEqual([]);
     db.transaction(() => add(db, 'later'));
     expect(notes(db)).toEqual(['later']);

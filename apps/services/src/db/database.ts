@@ -127,7 +127,7 @@ export class Database {
    * Like `transaction`, but does not wait for the disk: `sync` must resolve before the result is reported to any client. Others
    * may read the changes before that. Not allowed inside another transaction.
    */
-  transactionBeforeSync<Result>(work: () => Result): Result {
+  runTransactionBeforeSync<Result>(work: () => Result): Result {
     this.#connection.exec('PRAGMA synchronous = NORMAL');
     try {
       return this.transaction(work);
@@ -145,7 +145,7 @@ export class Database {
    * Like `transaction`, but held open while `work` awaits. Use it only when nothing else uses this connection, for example before
    * the services listen.
    */
-  async transactionAcross<Result>(work: () => Promise<Result>): Promise<Result> {
+  async runAsyncTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
     const level = this.#begin();
     try {
       const result = await work();

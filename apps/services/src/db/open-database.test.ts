@@ -83,7 +83,7 @@ describe('transactions', () => {
   });
 
   test('that await are rolled back if the awaited work fails', async () => {
-    const work = db.transactionAcross(async () => {
+    const work = db.runAsyncTransaction(async () => {
       add('lost');
       await Promise.reject(new Error('no'));
     });

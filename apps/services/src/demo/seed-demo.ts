@@ -38,7 +38,7 @@ export async function seedDemo(options: {
   const passwordHash = await hashPassword(password);
   const anchorMs = Math.floor(clock.nowMs() / DAY_MS) * DAY_MS;
   const random = new Random(SEED);
-  await db.transactionAcross(async () => {
+  await db.runAsyncTransaction(async () => {
     const people = seedUsers(db, random.fork('people'), passwordHash, anchorMs - COMPANY_AGE_DAYS * DAY_MS);
     for (const seed of SEEDERS) await seed({ db, blobs, clock, anchorMs, random, people, settings, fileShare });
     // Inside the transaction, because accounts without a known password are useless.

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/auth/caller.ts';
 import { findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
-import { hasOnlyMetadataAccess, roleOn } from '#items/access.ts';
+import { findItemRole, hasOnlyMetadataAccess } from '#items/access.ts';
 import type { Item } from '#items/item.ts';
 import { type ItemRole, includesRole } from '#items/item-role.ts';
 import { isPendingOwner } from '#items/permissions.ts';
@@ -29,7 +29,7 @@ export function toCapabilityContext(
   db: Database,
   caller: Caller,
   { item, role }: { item: Item; role: ItemRole },
-  roleOf = (id: string) => roleOn(db, caller, id),
+  roleOf = (id: string) => findItemRole(db, caller, id),
 ): CapabilityContext {
   return {
     isPendingOwner: role === 'writer' && isPendingOwner(db, item.number, caller.accountId),

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/auth/caller.ts';
 import { globalError, invalidParameter, notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { supportsAllDrives } from './require-item.ts';
 
 type Params = {
@@ -24,7 +24,7 @@ export function requireLogDrive(db: Database, caller: Caller, params: Params): s
     const message = 'driveId requires supportsAllDrives.';
     throw globalError(403, 'teamDrivesParameterRequired', message, 'supportsAllDrives');
   }
-  if (!roleOn(db, caller, driveId)) throw notFound('Shared drive', driveId, 'driveId');
+  if (!findItemRole(db, caller, driveId)) throw notFound('Shared drive', driveId, 'driveId');
   return driveId;
 }
 
@@ -34,7 +34,7 @@ export function getSequence(db: Database): number {
 }
 
 /** Returns the token for all changes from now on. */
-export function currentToken(db: Database): string {
+export function getCurrentToken(db: Database): string {
   return String(getSequence(db) + 1);
 }
 

@@ -2,7 +2,7 @@ import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import { globalError, notFound, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { isHiddenFrom } from '#items/app-data.ts';
 import { isHiddenFromApp } from '#items/app-files.ts';
 import { findItem, type Item } from '#items/item.ts';
@@ -32,7 +32,7 @@ export function requireReadable(
   options: { allDrives?: boolean | undefined; location?: string } = {},
 ): AccessibleItem {
   const item = findItem(context.db, resolveItemId(context, id));
-  const role = item && roleOn(context.db, context.caller, item.id);
+  const role = item && findItemRole(context.db, context.caller, item.id);
   const isHidden = !item || isHiddenFrom(context.db, context.caller, item);
   if (isHidden || !role || (item.driveId !== null && options.allDrives === false)) {
     throw notFound('File', id, options.location ?? 'fileId');

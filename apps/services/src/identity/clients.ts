@@ -21,7 +21,7 @@ export function isOwnClient(clientId: string | undefined): boolean {
 }
 
 /** Returns the URL that notifies the console of a sign-out. */
-export function consoleLogoutAddress(consoleOrigin: string): string {
+export function getConsoleLogoutAddress(consoleOrigin: string): string {
   return `${consoleOrigin}/auth/backchannel-logout`;
 }
 
@@ -39,7 +39,7 @@ export function listClients({ origin, consoleOrigin, consoleSecret }: ClientOpti
       response_types: ['code'],
       redirect_uris: [`${consoleOrigin}/auth/callback`],
       post_logout_redirect_uris: [`${consoleOrigin}/`],
-      backchannel_logout_uri: consoleLogoutAddress(consoleOrigin),
+      backchannel_logout_uri: getConsoleLogoutAddress(consoleOrigin),
       backchannel_logout_session_required: true,
       // The console requires a recent sign-in before high-risk actions, regardless of the purpose of the sign-in.
       require_auth_time: true,

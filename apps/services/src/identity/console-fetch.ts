@@ -1,5 +1,5 @@
 import type { Configuration } from 'oidc-provider';
-import { consoleLogoutAddress } from './clients.ts';
+import { getConsoleLogoutAddress } from './clients.ts';
 
 type ProviderFetch = NonNullable<Configuration['fetch']>;
 
@@ -8,7 +8,7 @@ type ProviderFetch = NonNullable<Configuration['fetch']>;
  * are specified by others. The console's address is trusted and usually on this machine.
  */
 export function createConsoleFetch(consoleOrigin: string): ProviderFetch {
-  const consoleAddress = consoleLogoutAddress(consoleOrigin);
+  const consoleAddress = getConsoleLogoutAddress(consoleOrigin);
   return (url, options) => {
     if (String(url) !== consoleAddress) return globalThis.fetch(url, options);
     return globalThis.fetch(url, withoutDispatcher(options));

@@ -14,7 +14,7 @@ const SENTENCES: Record<string, string> = {
 };
 
 /** Renders the page for a request that cannot be handled and must not be redirected back to its client. */
-export function errorPage(status: number, code: string, consoleOrigin: string, title = 'Sign-in failed'): Page {
+export function renderErrorPage(status: number, code: string, consoleOrigin: string, title = 'Sign-in failed'): Page {
   return {
     status,
     title,

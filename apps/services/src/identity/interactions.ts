@@ -4,8 +4,8 @@ import { findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { verifyPassword } from './accounts.ts';
 import { consentPage } from './consent-page.ts';
-import { errorPage } from './error-page.ts';
-import { type Page, pageHeaders, renderPage } from './page.ts';
+import { renderErrorPage } from './error-page.ts';
+import { createPageHeaders, type Page, renderPage } from './page.ts';
 import { FormError, isSameOriginPost, readForm } from './read-form.ts';
 import { type SignInProblem, signInPage } from './sign-in-page.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
@@ -42,7 +42,7 @@ export class Interactions {
       const { status, code } = toInteractionError(error);
       if (status === 500) this.#options.onError(error);
       if (response.headersSent) response.destroy();
-      else send(response, errorPage(status, code, this.#options.consoleOrigin));
+      else send(response, renderErrorPage(status, code, this.#options.consoleOrigin));
     }
   }
 
@@ -77,7 +77,7 @@ export class Interactions {
     email: string,
     problem?: SignInProblem,
   ): Promise<void> {
-    const clientName = await this.#clientName(interaction);
+    const clientName = await this.#getClientName(interaction);
     const page = signInPage({ clientName, email, problem, reason: toText(interaction.params.sign_in_reason) });
     if (problem?.kind === 'throttled') response.setHeader('retry-after', Math.ceil(problem.retryAfterMs / 1000));
     send(response, page, returnOrigin(interaction));
@@ -100,7 +100,7 @@ export class Interactions {
     const account = interaction.session && findAccount(db, interaction.session.accountId);
     if (!account) throw new errors.SessionNotFound('no one is signed in');
     const page = consentPage({
-      clientName: await this.#clientName(interaction),
+      clientName: await this.#getClientName(interaction),
       email: account.email,
       scopeBase,
       scopes: toText(interaction.params.scope).split(' '),
@@ -118,7 +118,7 @@ export class Interactions {
     await this.#finish(context, { consent: { grantId: await grant.save() } });
   }
 
-  async #clientName({ params }: Interaction): Promise<string> {
+  async #getClientName({ params }: Interaction): Promise<string> {
     const client = await this.#options.provider.Client.find(toText(params.client_id));
     return client?.clientName ?? toText(params.client_id);
   }
@@ -132,7 +132,7 @@ export class Interactions {
 }
 
 function send(response: ServerResponse, page: Page, formOrigin?: string): void {
-  response.writeHead(page.status, pageHeaders(formOrigin)).end(renderPage(page));
+  response.writeHead(page.status, createPageHeaders(formOrigin)).end(renderPage(page));
 }
 
 function toInteractionError(error: unknown): { status: number; code: string } {

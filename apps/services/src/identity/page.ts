@@ -43,7 +43,7 @@ ${content}
  * Returns the headers of every page. Browsers also check redirects after a form against `form-action`, so it includes the origin
  * that the user is redirected to.
  */
-export function pageHeaders(returnOrigin?: string): Record<string, string> {
+export function createPageHeaders(returnOrigin?: string): Record<string, string> {
   const formTargets = returnOrigin ? `'self' ${returnOrigin}` : "'self'";
   return {
     'content-type': 'text/html; charset=utf-8',

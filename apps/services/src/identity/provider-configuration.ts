@@ -3,12 +3,12 @@ import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
 import { CONSOLE_CLIENT_ID, listClients } from './clients.ts';
 import { createConsoleFetch } from './console-fetch.ts';
-import { errorPage } from './error-page.ts';
+import { renderErrorPage } from './error-page.ts';
 import { CLAIMS, findOidcAccount } from './find-oidc-account.ts';
 import { createInteractionPolicy } from './interaction-policy.ts';
 import type { IdentityKeys } from './key-file.ts';
 import { loadGrant } from './load-grant.ts';
-import { pageHeaders, renderPage } from './page.ts';
+import { createPageHeaders, renderPage } from './page.ts';
 import { isRegisteredClient } from './registered-clients.ts';
 import { listGrantableScopes } from './scope-words.ts';
 import { SIGN_IN_REASONS } from './sign-in-page.ts';
@@ -90,8 +90,8 @@ function getPages(consoleOrigin: string): Pick<Configuration, 'interactions' | '
       url: (_context, interaction) => `/oidc/interaction/${interaction.uid}`,
     },
     renderError: (context, out) => {
-      context.set(pageHeaders());
-      context.body = renderPage(errorPage(context.status, out.error, consoleOrigin));
+      context.set(createPageHeaders());
+      context.body = renderPage(renderErrorPage(context.status, out.error, consoleOrigin));
     },
   };
 }

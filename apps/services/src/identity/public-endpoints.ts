@@ -38,8 +38,8 @@ const PROTOCOL_PATHS: Readonly<Record<string, string>> = {
 };
 
 const revoke: Endpoint = ({ provider, db, clock }, { token }) => revokeToken(provider, db, clock, token);
-const tokenInfo: Endpoint = (options, { token, idToken }) => describeToken(options, token, idToken);
-const userInfo =
+const respondWithTokenInfo: Endpoint = (options, { token, idToken }) => describeToken(options, token, idToken);
+const respondWithUserInfo =
   (format: UserFormat): Endpoint =>
   (options, { token }) =>
     describeUser(options, token, format);
@@ -47,14 +47,14 @@ const userInfo =
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   '/o/oauth2/revoke': revoke,
   '/revoke': revoke,
-  '/oauth2/v1/tokeninfo': tokenInfo,
-  '/oauth2/v2/tokeninfo': tokenInfo,
-  '/oauth2/v3/tokeninfo': tokenInfo,
-  '/tokeninfo': tokenInfo,
-  '/oauth2/v1/userinfo': userInfo('v2'),
-  '/oauth2/v2/userinfo': userInfo('v2'),
-  '/oauth2/v3/userinfo': userInfo('openid'),
-  '/v1/userinfo': userInfo('openid'),
+  '/oauth2/v1/tokeninfo': respondWithTokenInfo,
+  '/oauth2/v2/tokeninfo': respondWithTokenInfo,
+  '/oauth2/v3/tokeninfo': respondWithTokenInfo,
+  '/tokeninfo': respondWithTokenInfo,
+  '/oauth2/v1/userinfo': respondWithUserInfo('v2'),
+  '/oauth2/v2/userinfo': respondWithUserInfo('v2'),
+  '/oauth2/v3/userinfo': respondWithUserInfo('openid'),
+  '/v1/userinfo': respondWithUserInfo('openid'),
 };
 
 /** The endpoints that public client libraries expect, in addition to those of OpenID Connect. */

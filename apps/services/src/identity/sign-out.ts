@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { CONSOLE_CLIENT_ID } from './clients.ts';
 import { Html } from './html.ts';
-import { pageHeaders, renderPage } from './page.ts';
+import { createPageHeaders, renderPage } from './page.ts';
 import { renderSignedOutPage, signOutPage } from './sign-out-pages.ts';
 
 const PROVIDER_FORM_ID = 'op.logoutForm';
@@ -30,14 +30,14 @@ export async function respondToSignOut(context: KoaContextWithOIDC, form: string
     return;
   }
   const returnOrigin = typeof returnUri === 'string' ? new URL(returnUri).origin : undefined;
-  context.set(pageHeaders(returnOrigin));
+  context.set(createPageHeaders(returnOrigin));
   // The form is the provider's own markup.
   context.body = renderPage(signOutPage(new Html(form), PROVIDER_FORM_ID));
 }
 
 /** Responds after a sign-out without a redirect URL. */
 export function respondSignedOut(context: KoaContextWithOIDC, consoleOrigin: string): void {
-  context.set(pageHeaders());
+  context.set(createPageHeaders());
   context.body = renderPage(renderSignedOutPage(consoleOrigin));
 }
 

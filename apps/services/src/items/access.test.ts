@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { hasOnlyMetadataAccess, refreshAccess, roleOn } from './access.ts';
+import { findItemRole, hasOnlyMetadataAccess, refreshAccess } from './access.ts';
 import { findItem } from './item.ts';
 import { FOLDER_TYPE } from './item-types.ts';
 import { createItem } from './items.ts';
@@ -49,18 +49,18 @@ function createTree() {
 describe('effective access', () => {
   test('belongs only to the owner until the item is shared', () => {
     const { file } = createTree();
-    expect(roleOn(db, ana, file.id)).toBe('owner');
-    expect(roleOn(db, bo, file.id)).toBeUndefined();
+    expect(findItemRole(db, ana, file.id)).toBe('owner');
+    expect(findItemRole(db, bo, file.id)).toBeUndefined();
   });
 
   test('is inherited from a folder, including by items created later', () => {
     const { folder, inner, file } = createTree();
     putPermission(db, folder.number, { id: '2', type: 'user', grantee: 'bo', role: 'writer', grantedAt: 2 });
     refreshAccess(db, folder.number);
-    expect(roleOn(db, bo, file.id)).toBe('writer');
+    expect(findItemRole(db, bo, file.id)).toBe('writer');
     const later = createItem(db, { mimeType: 'text/csv', name: 'b.csv', parent: inner, creator: bo, createdAt: 3 });
-    expect(roleOn(db, bo, later.id)).toBe('owner');
-    expect(roleOn(db, ana, later.id)).toBe('writer');
+    expect(findItemRole(db, bo, later.id)).toBe('owner');
+    expect(findItemRole(db, ana, later.id)).toBe('writer');
   });
 
   test('is the highest of several grants', () => {
@@ -70,8 +70,8 @@ describe('effective access', () => {
     putPermission(db, folder.number, { id: '9', type: 'group', grantee: 'g', role: 'reader', grantedAt: 2 });
     putPermission(db, file.number, { id: '2', type: 'user', grantee: 'bo', role: 'commenter', grantedAt: 2 });
     refreshAccess(db, folder.number);
-    expect(roleOn(db, bo, folder.id)).toBe('reader');
-    expect(roleOn(db, bo, file.id)).toBe('commenter');
+    expect(findItemRole(db, bo, folder.id)).toBe('reader');
+    expect(findItemRole(db, bo, file.id)).toBe('commenter');
   });
 
   test('does not pass through a folder with limited access, which is only listed', () => {
@@ -80,11 +80,11 @@ describe('effective access', () => {
     db.run('UPDATE items SET inheritance_disabled = 1 WHERE id = ?', inner.id);
     refreshAccess(db, folder.number);
     const limited = findItem(db, inner.id) ?? inner;
-    expect(roleOn(db, bo, folder.id)).toBe('writer');
-    expect(roleOn(db, bo, inner.id)).toBe('reader');
+    expect(findItemRole(db, bo, folder.id)).toBe('writer');
+    expect(findItemRole(db, bo, inner.id)).toBe('reader');
     expect(hasOnlyMetadataAccess(db, bo, limited)).toBe(true);
-    expect(roleOn(db, bo, file.id)).toBeUndefined();
-    expect(roleOn(db, ana, file.id)).toBe('owner');
+    expect(findItemRole(db, bo, file.id)).toBeUndefined();
+    expect(findItemRole(db, ana, file.id)).toBe('owner');
     expect(hasOnlyMetadataAccess(db, ana, limited)).toBe(false);
   });
 
@@ -93,8 +93,8 @@ describe('effective access', () => {
     putPermission(db, inner.number, { id: '2', type: 'user', grantee: 'bo', role: 'commenter', grantedAt: 2 });
     db.run('UPDATE items SET inheritance_disabled = 1 WHERE id = ?', inner.id);
     refreshAccess(db, folder.number);
-    expect(roleOn(db, bo, inner.id)).toBe('commenter');
-    expect(roleOn(db, bo, file.id)).toBe('commenter');
+    expect(findItemRole(db, bo, inner.id)).toBe('commenter');
+    expect(findItemRole(db, bo, file.id)).toBe('commenter');
   });
 
   test('is granted by a link to anyone, and by an organisation link only to its members', () => {
@@ -102,11 +102,11 @@ describe('effective access', () => {
     const grant = { type: 'domain', grantee: 'example.com', role: 'reader', grantedAt: 2 } as const;
     putPermission(db, folder.number, { ...grant, id: '5k' });
     refreshAccess(db, folder.number);
-    expect(roleOn(db, bo, file.id)).toBe('reader');
-    expect(roleOn(db, outsider, file.id)).toBeUndefined();
+    expect(findItemRole(db, bo, file.id)).toBe('reader');
+    expect(findItemRole(db, outsider, file.id)).toBeUndefined();
     putPermission(db, file.number, { ...grant, id: toAnyoneId(false), type: 'anyone', grantee: '', role: 'commenter' });
     refreshAccess(db, file.number);
-    expect(roleOn(db, outsider, file.id)).toBe('commenter');
+    expect(findItemRole(db, outsider, file.id)).toBe('commenter');
   });
 
   test('the root of My Drive is created once', () => {

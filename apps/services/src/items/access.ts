@@ -7,12 +7,12 @@ import { listPrincipals } from './principals.ts';
 type User = Pick<Caller, 'accountId' | 'domain'>;
 
 /** Returns the caller's effective role on an item, from own grants, groups, links, parent folders and the shared drive. */
-export function roleOn(db: Database, caller: User, itemId: string): ItemRole | undefined {
+export function findItemRole(db: Database, caller: User, itemId: string): ItemRole | undefined {
   return toRole(rankOn(db, caller, itemId));
 }
 
 /** Returns the caller's effective roles on several items, by item number. Excludes items without a role. */
-export function rolesOn(db: Database, caller: User, itemNumbers: readonly number[]): Map<number, ItemRole> {
+export function listRoles(db: Database, caller: User, itemNumbers: readonly number[]): Map<number, ItemRole> {
   const rows = db.all<{ number: number; rank: number }>(
     `SELECT a.item_number AS number, max(a.rank) AS rank FROM item_access AS a
      WHERE a.item_number IN (SELECT value FROM json_each(?)) AND a.principal IN (SELECT value FROM json_each(?))

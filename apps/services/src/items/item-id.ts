@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { randomBytes } from './random-bytes.ts';
+import { generateRandomBytes } from './random-bytes.ts';
 
 const TIME_BYTES = 6;
 
@@ -8,19 +8,19 @@ const TIME_BYTES = 6;
  * created together are adjacent in indexes and a commit writes few of their pages. 144 bits are random.
  */
 export function generateItemId(): string {
-  const bytes = randomBytes(24);
+  const bytes = generateRandomBytes(24);
   bytes.writeUIntBE(Date.now(), 0, TIME_BYTES);
   return `1${bytes.toString('base64url')}`;
 }
 
 /** Generates the ID of a shared drive and its root folder: 19 URL-safe characters that start with 0A. */
 export function generateDriveId(): string {
-  return `0A${randomBytes(13).toString('base64url').slice(0, 17)}`;
+  return `0A${generateRandomBytes(13).toString('base64url').slice(0, 17)}`;
 }
 
 /** Generates an ID for a part of an item, such as a revision, a comment or an approval. */
 export function generatePartId(): string {
-  return randomBytes(21).toString('base64url');
+  return generateRandomBytes(21).toString('base64url');
 }
 
 /** Returns the constant ID of a root folder of an account. `clientId` is '' for My Drive. */

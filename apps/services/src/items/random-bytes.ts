@@ -5,7 +5,7 @@ const pool = Buffer.allocUnsafeSlow(8192);
 let taken = pool.length;
 
 /** Returns distinct cryptographically secure random bytes, at most 8,192. */
-export function randomBytes(count: number): Buffer {
+export function generateRandomBytes(count: number): Buffer {
   if (taken + count > pool.length) {
     randomFillSync(pool);
     taken = 0;

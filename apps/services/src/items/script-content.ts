@@ -94,7 +94,7 @@ export function listFiles(db: Database, scriptId: string, versionNumber?: number
  * Returns the total size of the sources of HEAD or of a version, in bytes. Returns 0 if the version does not exist or there is no
  * content yet.
  */
-export function sizeOfSources(db: Database, scriptId: string, versionNumber?: number): number {
+export function measureSources(db: Database, scriptId: string, versionNumber?: number): number {
   const snapshotId = versionNumber ? findVersionSnapshot(db, scriptId, versionNumber) : findHead(db, scriptId);
   const row = db.get<{ sizeBytes: number }>(
     `SELECT coalesce(sum(octet_length(s.text)), 0) AS sizeBytes

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { openTestDatabase } from '#testing/open-test-database.ts';
-import { hasOnlyMetadataAccess, refreshAccess, roleOn } from './access.ts';
+import { findItemRole, hasOnlyMetadataAccess, refreshAccess } from './access.ts';
 import { changeAccess } from './access-changes.ts';
 import type { Item } from './item.ts';
 import { type ItemRole, toRank } from './item-role.ts';
@@ -146,7 +146,7 @@ test('the effective role is the one found by walking up the tree, whatever is sh
       for (const [at, item] of items.entries()) {
         for (const accountId of PEOPLE) {
           const user = { accountId, domain: domainOf(accountId) };
-          const found = { role: roleOn(db, user, item.id), isShown: hasOnlyMetadataAccess(db, user, item) };
+          const found = { role: findItemRole(db, user, item.id), isShown: hasOnlyMetadataAccess(db, user, item) };
           expect({ at, accountId, ...found }).toEqual({ at, accountId, ...recompute(tree, at, accountId) });
         }
       }

@@ -7,14 +7,14 @@ import { proposeAccess } from '#drive/accessproposals/propose-access.ts';
 import { findProposalOf, PROPOSAL_ROLES } from '#drive/permissions/proposal-store.ts';
 import type { Page } from '#identity/page.ts';
 import { FormError } from '#identity/read-form.ts';
-import { hasOnlyMetadataAccess, roleOn } from '#items/access.ts';
+import { findItemRole, hasOnlyMetadataAccess } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { SHORTCUT_TYPE } from '#items/item-types.ts';
 import {
-  accessGrantedPage,
-  accessRequestedPage,
-  itemNotFoundPage,
   MAX_MESSAGE_CHARACTERS,
+  renderAccessGrantedPage,
+  renderAccessRequestedPage,
+  renderItemNotFoundPage,
   requestAccessPage,
 } from './request-access-page.ts';
 
@@ -32,13 +32,13 @@ export class AccessRequests {
   toPage(itemId: string, user: Account): Page {
     const { db, settings } = this.#context;
     const item = this.#find(itemId);
-    if (!item) return itemNotFoundPage(settings.consoleOrigin);
+    if (!item) return renderItemNotFoundPage(settings.consoleOrigin);
     if (this.#canOpen(item, user)) {
-      return accessGrantedPage(`${settings.consoleOrigin}/${item.isFolder ? 'files' : 'file'}/${item.id}`);
+      return renderAccessGrantedPage(`${settings.consoleOrigin}/${item.isFolder ? 'files' : 'file'}/${item.id}`);
     }
     const proposal = findProposalOf(db, item.number, user.id);
     return proposal
-      ? accessRequestedPage(proposal.role)
+      ? renderAccessRequestedPage(proposal.role)
       : requestAccessPage(user.email, this.#tokens(itemId, user).write([]));
   }
 
@@ -67,7 +67,7 @@ export class AccessRequests {
   #canOpen(item: Item, { id: accountId, domain }: Account): boolean {
     const { db } = this.#context;
     const user = { accountId, domain };
-    return roleOn(db, user, item.id) !== undefined && !hasOnlyMetadataAccess(db, user, item);
+    return findItemRole(db, user, item.id) !== undefined && !hasOnlyMetadataAccess(db, user, item);
   }
 
   #tokens(itemId: string, user: Account): SignedTokens {

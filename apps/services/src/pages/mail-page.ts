@@ -10,7 +10,7 @@ const MAIL_PAGE_SIZE = 50;
 const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Renders the messages sent to an address, newest first. `before` is the number of a message. */
-export function mailPage(db: Database, email: string, before: number): Page {
+export function renderMailPage(db: Database, email: string, before: number): Page {
   const found = db.all<Message>(
     `SELECT number, sender, subject, body, sent_at AS sentAt FROM outbox_messages
      WHERE recipient = ? AND number < ? ORDER BY number DESC LIMIT ?`,

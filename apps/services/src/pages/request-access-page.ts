@@ -30,7 +30,7 @@ ${PROPOSAL_ROLES.map((role) => html`<option value="${role}">${ROLE_NAMES[role]}<
 }
 
 /** Renders the page for a user who has already requested access. */
-export function accessRequestedPage(role: ProposalRole): Page {
+export function renderAccessRequestedPage(role: ProposalRole): Page {
   return {
     status: 200,
     title: 'Access requested',
@@ -41,7 +41,7 @@ export function accessRequestedPage(role: ProposalRole): Page {
 }
 
 /** Renders the page for a user who can open the item. */
-export function accessGrantedPage(link: string): Page {
+export function renderAccessGrantedPage(link: string): Page {
   return {
     status: 200,
     title: 'You have access',
@@ -51,7 +51,7 @@ export function accessGrantedPage(link: string): Page {
 }
 
 /** Renders the page for a URL of no item to which access can be requested. */
-export function itemNotFoundPage(consoleOrigin: string): Page {
+export function renderItemNotFoundPage(consoleOrigin: string): Page {
   return {
     status: 404,
     title: 'Not found',

@@ -7,13 +7,13 @@ import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { canReadPublication, findPublication, type Publication } from '#drive/revisions/publications.ts';
 import { SIGNED_IN_PATH } from '#identity/clients.ts';
-import { errorPage } from '#identity/error-page.ts';
-import { type Page, pageHeaders, renderPage } from '#identity/page.ts';
+import { renderErrorPage } from '#identity/error-page.ts';
+import { createPageHeaders, type Page, renderPage } from '#identity/page.ts';
 import { FormError, isSameOriginPost, readForm } from '#identity/read-form.ts';
 import type { UserSessions } from '#identity/user-sessions.ts';
 import { applyExpiredAccess } from '#items/apply-expired-access.ts';
 import { AccessRequests } from './access-requests.ts';
-import { mailPage } from './mail-page.ts';
+import { renderMailPage } from './mail-page.ts';
 import { sendPublished } from './published-page.ts';
 
 export type UserPagesOptions = {
@@ -57,7 +57,7 @@ export class UserPages {
       const { status, code } = error instanceof FormError ? error : { status: 500, code: 'server_error' };
       if (status === 500) onError(error);
       if (response.headersSent) response.destroy();
-      else send(response, errorPage(status, code, settings.consoleOrigin, 'Request failed'));
+      else send(response, renderErrorPage(status, code, settings.consoleOrigin, 'Request failed'));
     }
   }
 
@@ -103,7 +103,7 @@ export class UserPages {
       const before = Number(url.searchParams.get('before') ?? Number.NaN);
       return send(
         response,
-        mailPage(db, person.email, Number.isSafeInteger(before) ? before : Number.MAX_SAFE_INTEGER),
+        renderMailPage(db, person.email, Number.isSafeInteger(before) ? before : Number.MAX_SAFE_INTEGER),
       );
     }
     await db.retryWhileLocked(() => applyExpiredAccess(db, clock.nowMs()));
@@ -124,5 +124,5 @@ function redirect(response: ServerResponse, address: string): void {
 }
 
 function send(response: ServerResponse, page: Page): void {
-  response.writeHead(page.status, pageHeaders()).end(renderPage(page));
+  response.writeHead(page.status, createPageHeaders()).end(renderPage(page));
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { consentPage } from '#identity/consent-page.ts';
-import { pageHeaders, renderPage } from '#identity/page.ts';
+import { createPageHeaders, renderPage } from '#identity/page.ts';
 import { FormError, isSameOriginPost, readForm } from '#identity/read-form.ts';
 import type { UserSessions } from '#identity/user-sessions.ts';
 import type { WebAppVisitors } from '#script/web-apps/web-app-visitors.ts';
@@ -14,7 +14,7 @@ export function createWebAppVisitors({ sessions, origin, scopeBase }: Options): 
     toSignInAddress: (returnPath) => sessions.toSignInAddress(returnPath),
     askConsent(response: ServerResponse, { scriptName, email, scopes }) {
       const page = consentPage({ clientName: scriptName, email, scopeBase, scopes });
-      response.writeHead(page.status, pageHeaders()).end(renderPage(page));
+      response.writeHead(page.status, createPageHeaders()).end(renderPage(page));
     },
     async isConsent(request: IncomingMessage) {
       if (!isSameOriginPost(request, origin)) return false;

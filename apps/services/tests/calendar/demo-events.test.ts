@@ -22,7 +22,7 @@ beforeAll(async () => {
   services = await startTestServices({ clock: { nowMs: () => NOW_MS } });
   const random = new Random('events');
   const people = seedUsers(services.db, random, '', 0);
-  await services.db.transactionAcross(async () =>
+  await services.db.runAsyncTransaction(async () =>
     seedCalendar({ ...services, random, people, anchorMs: ANCHOR_MS, fileShare: 1 }),
   );
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const random = new Random('answers');
   const people = seedUsers(services.db, random, '', 0);
   const anchorMs = Date.UTC(2026, 10, 21);
-  await services.db.transactionAcross(() => seedDrive({ ...services, random, people, anchorMs, fileShare: 1 }));
+  await services.db.runAsyncTransaction(() => seedDrive({ ...services, random, people, anchorMs, fileShare: 1 }));
 });
 afterAll(() => services[Symbol.asyncDispose]());
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const random = new Random('stories');
   const people = seedUsers(services.db, random, '', 0);
   const anchorMs = Math.floor(NOW_MS / DAY_MS) * DAY_MS;
-  await services.db.transactionAcross(() => seedScript({ ...services, random, people, anchorMs, fileShare: 1 }));
+  await services.db.runAsyncTransaction(() => seedScript({ ...services, random, people, anchorMs, fileShare: 1 }));
 });
 afterAll(() => services[Symbol.asyncDispose]());
 

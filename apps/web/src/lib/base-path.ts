@@ -21,7 +21,7 @@ export function toConsolePath(browserPath: string): string {
 }
 
 /** Returns the path, search and fragment of the current page. */
-export function currentPath(): string {
+export function getCurrentPath(): string {
   const { pathname, search, hash } = window.location;
   return toConsolePath(pathname) + search + hash;
 }

@@ -4,7 +4,7 @@ const BYTES = 16;
  * Returns a random UUID (version 4, RFC 9562). Browsers provide `crypto.randomUUID` only on secure origins, but the console must
  * also work over plain HTTP in a private network.
  */
-export function randomId(): string {
+export function generateId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   const hex = Array.from(bytes, (byte, index) => {

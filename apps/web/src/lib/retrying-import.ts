@@ -7,7 +7,7 @@ const PAUSES_MS = [500, 2_000, 4_000];
  * Loads code of the console. Waits while the browser is offline or the server is unreachable, and retries other failures a few
  * times. Rejects with the last error if the code no longer exists, for example after a new version.
  */
-export async function retryingImport<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function importWithRetries<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let tries = 0; ; ) {
     const end = consoleConnection.expectResponse();
     try {

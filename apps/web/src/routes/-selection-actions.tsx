@@ -1,10 +1,10 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Stamp, Tag, Unlink, UserPlus } from 'lucide-react';
-import { filesToApprove } from '#features/approvals/start/files-to-approve.ts';
+import { listFilesToApprove } from '#features/approvals/start/files-to-approve.ts';
 
 import type { ShowActions } from '#features/files/actions/show-actions.ts';
-import { filesWithLinks, toCloseLinksJob } from '#features/sharing/close-links.ts';
+import { listFilesWithLinks, toCloseLinksJob } from '#features/sharing/close-links.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
@@ -25,7 +25,7 @@ type SelectionActionsProps = {
 /** The actions for selected files of a list, in addition to those of the file list itself. */
 export function SelectionActions({ files, onAsk, onDone, children }: SelectionActionsProps) {
   const session = useSession();
-  const approvable = filesToApprove(files).length;
+  const approvable = listFilesToApprove(files).length;
   const shareRefusal = roleRefusal(session, 'drive.permissions.create', 'Sharing');
   const approveRefusal = roleRefusal(session, 'drive.approvals.start', 'Starting approvals', REVIEWING_ROLES);
   const share: MenuAction = {
@@ -71,7 +71,7 @@ function useCloseLinks(
 ): MenuAction[] {
   const client = useQueryClient();
   const runJob = useRunJob();
-  const open = filesWithLinks(files);
+  const open = listFilesWithLinks(files);
   if (open.length === 0) return [];
   const close = () =>
     runJob(toCloseLinksJob(open), () => void client.invalidateQueries({ queryKey: ['drive.files.list'] })).then(

@@ -4,7 +4,7 @@ import { type AvailabilitySearch, availabilitySearch } from '#features/availabil
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 
 const readSearch = searchValidator(availabilitySearch);
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_console/availability')({
       <AvailabilityPage
         search={search}
         calendars={calendars}
-        ownZone={currentZone()}
+        ownZone={getCurrentZone()}
         onSearch={(change) => void navigate({ search: { ...search, ...change } })}
         onCreate={(slot) => void navigate({ to: '/events/new', search: slot })}
       />

@@ -7,7 +7,7 @@ import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { loadFirstData } from '#shared/api/first-data.ts';
 import { calendarListQuery, calendarSettingsQuery } from '#shared/calendar/calendar-queries.ts';
 import { useWeekStart } from '#shared/calendar/calendar-settings.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { NotFound } from '#shell/not-found.tsx';
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_console/calendar/$view/$date')({
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
     usePreferences(); // Re-renders when the preferred time zone changes.
-    const zone = search.zone ?? currentZone();
+    const zone = search.zone ?? getCurrentZone();
     const weekStart = useWeekStart();
     const period = useMemo(
       () => getPeriod(isView(view) ? view : 'week', parseDate(date) ?? Temporal.Now.plainDateISO(zone), weekStart),

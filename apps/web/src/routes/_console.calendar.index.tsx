@@ -1,15 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { defaultView } from '#features/calendar/default-view.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getDefaultView } from '#features/calendar/default-view.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 
 export const Route = createFileRoute('/_console/calendar/')({
   loaderDeps: ({ search }) => search,
   loader: ({ deps: search }) => {
-    const zone = search.zone ?? currentZone();
+    const zone = search.zone ?? getCurrentZone();
     throw redirect({
       to: '/calendar/$view/$date',
       params: {
-        view: defaultView(),
+        view: getDefaultView(),
         date: Temporal.Now.plainDateISO(zone).toString(),
       },
       search,

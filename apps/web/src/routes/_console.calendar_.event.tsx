@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { defaultView } from '#features/calendar/default-view.ts';
+import { getDefaultView } from '#features/calendar/default-view.ts';
 import { eventLinkSearch, readEventLink } from '#features/calendar/event/event-link.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { NotFound } from '#shell/not-found.tsx';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_console/calendar_/event')({
     const { date, event } = await findEventPlace(context.queryClient, link);
     throw redirect({
       to: '/calendar/$view/$date',
-      params: { view: defaultView(), date },
+      params: { view: getDefaultView(), date },
       search: { event },
       replace: true,
     });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BackToCalendar } from '#features/calendar/back-to-calendar.tsx';
-import { defaultView } from '#features/calendar/default-view.ts';
+import { getDefaultView } from '#features/calendar/default-view.ts';
 import { EventPage } from '#features/events/event-page.tsx';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_console/events/$calendarId/$eventId')({
   component: function EventRoute() {
     const { calendarId, eventId } = Route.useParams();
     usePreferences(); // Re-renders when the preferred time zone changes.
-    const zone = currentZone();
+    const zone = getCurrentZone();
     const navigate = Route.useNavigate();
     const { calendars, list } = useCalendarInfos();
     if (list.isPending) return <Skeleton label="Loading the event" rows={10} />;
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_console/events/$calendarId/$eventId')({
         calendars={calendars}
         zone={zone}
         renderBack={(date) => <BackToCalendar date={date} />}
-        onLeave={(date) => void navigate({ to: '/calendar/$view/$date', params: { view: defaultView(), date } })}
+        onLeave={(date) => void navigate({ to: '/calendar/$view/$date', params: { view: getDefaultView(), date } })}
       />
     );
   },

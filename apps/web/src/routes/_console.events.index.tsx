@@ -8,7 +8,7 @@ import { searchValidator } from '#shared/address/validate-search.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { PanelPart } from '#ui/loading/part.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_console/events/')({
   component: function EventsRoute() {
     const search = Route.useSearch();
     usePreferences(); // Re-renders when the preferred time zone changes.
-    const zone = currentZone();
+    const zone = getCurrentZone();
     const navigate = Route.useNavigate();
     const onSearch = useSearchChange(search, navigate);
     const { calendars, list } = useCalendarInfos();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { BackToCalendar } from '#features/calendar/back-to-calendar.tsx';
-import { defaultView } from '#features/calendar/default-view.ts';
+import { getDefaultView } from '#features/calendar/default-view.ts';
 import { toEventCopy } from '#features/events/editor/event-copy.ts';
 import { type NewEventSearch, newEventSearch } from '#features/events/list/search.ts';
 import { NewEventPage } from '#features/events/new-event-page.tsx';
@@ -11,7 +11,7 @@ import { getNextHour } from '#shared/calendar/next-hour.ts';
 import { type EventTime, readEventKey, readTime } from '#shared/calendar/occurrence.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_console/events/new')({
     const search = Route.useSearch();
     const { calendar, title, guests = [], copy } = search;
     usePreferences(); // Re-renders when the preferred time zone changes.
-    const zone = currentZone();
+    const zone = getCurrentZone();
     const navigate = Route.useNavigate();
     const { calendars, list } = useCalendarInfos();
     const { calendarId, eventId } = readEventKey(copy ?? '');
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/_console/events/new')({
         onDone={(key, date) =>
           void navigate({
             to: '/calendar/$view/$date',
-            params: { view: defaultView(), date },
+            params: { view: getDefaultView(), date },
             search: { event: key },
           })
         }

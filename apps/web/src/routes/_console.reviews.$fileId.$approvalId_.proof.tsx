@@ -7,7 +7,7 @@ import { NoApproval } from '#features/approvals/queue/no-approval.tsx';
 import { MissingFile } from '#features/files/missing-file.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
-import { revisionAt } from '#features/revisions/revision.ts';
+import { findRevision } from '#features/revisions/revision.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { isNotFound } from '#shared/errors/is-not-found.ts';
 import { canListRevisions } from '#shared/permissions/can-list.ts';
@@ -57,7 +57,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId_/pro
         approval={approval.data}
         steps={steps.data}
         contentAt={(timeMs) => {
-          const revision = revisionAt(revisions.data ?? [], timeMs);
+          const revision = findRevision(revisions.data ?? [], timeMs);
           if (revision) return { revisionId: revision.id ?? '', checksum: revision.md5Checksum };
           const isCurrent = headRevisionId !== undefined && timeMs >= Date.parse(modifiedTime ?? '');
           return isCurrent ? { revisionId: headRevisionId, checksum: md5Checksum } : undefined;

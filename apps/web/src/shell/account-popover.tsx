@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Globe, LogOut, Settings } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
-import { zoneLabel } from '#shared/format/time.ts';
+import { getZoneLabel } from '#shared/format/time.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import type { Session } from '#shared/session/session-info.ts';
@@ -68,7 +68,7 @@ export function AccountPopover({ session, triggerRef, onZone, onClose }: Account
         <Separator className="my-4 border-line border-t" />
         <MenuItem id="zone" onAction={onZone} className={`${itemClass} sm:hidden`}>
           <Globe size={16} strokeWidth={1.75} aria-hidden />
-          Time zone: {zoneLabel(Date.now())}
+          Time zone: {getZoneLabel(Date.now())}
         </MenuItem>
         <MenuItem id="settings" onAction={() => void navigate({ to: '/settings' })} className={itemClass}>
           <Settings size={16} strokeWidth={1.75} aria-hidden />

@@ -11,7 +11,7 @@ import { readPreferences, usePreferences } from '#shared/preferences/preferences
 import { SessionContext } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import { announceKey } from '#shared/shortcuts/announce.ts';
-import { boundKey } from '#shared/shortcuts/bound-key.ts';
+import { findBoundKey } from '#shared/shortcuts/bound-key.ts';
 import { readScreenPath, setScreenPath } from '#shared/shortcuts/screen-path.ts';
 import { useScreenChords } from '#shared/shortcuts/use-screen-chords.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
@@ -107,7 +107,7 @@ export function Shell({ session, children }: { session: Session; children: React
         <Deferred>
           <LiveUpdates />
           <EffectTextProvider holdSeconds={holdSeconds} onFound={takeEffects} />
-          <TooltipLayer keyOf={(key) => boundKey(key, readScreenPath(), readPreferences())} />
+          <TooltipLayer keyOf={(key) => findBoundKey(key, readScreenPath(), readPreferences())} />
           <RestoreFocus path={pathname} firstPath={firstPath} />
           <TimeCards />
           <GrantOffer />

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { zoneLabel } from '#shared/format/time.ts';
-import { currentZone } from '#shared/format/zone.ts';
-import { currentName } from '#shared/format/zone-names.ts';
+import { getZoneLabel } from '#shared/format/time.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
+import { getCurrentName } from '#shared/format/zone-names.ts';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 
@@ -13,12 +13,12 @@ const ZoneChoice = lazyComponent(() => import('./zone-choice.tsx'), 'ZoneChoice'
 export function ZoneButton() {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const label = zoneLabel(Date.now());
+  const label = getZoneLabel(Date.now());
   return (
     <>
       <PressButton
         ref={button}
-        aria-label={`${label}: times are in ${currentName(currentZone())}. Choose another time zone`}
+        aria-label={`${label}: times are in ${getCurrentName(getCurrentZone())}. Choose another time zone`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onWarm={ZoneChoice.preload}

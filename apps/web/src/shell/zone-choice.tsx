@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
-import { browserEntry } from '#shared/zones/browser-entry.ts';
+import { getBrowserEntry } from '#shared/zones/browser-entry.ts';
 import { ZoneList } from '#shared/zones/zone-list.tsx';
 
 type ZoneChoiceProps = { triggerRef: RefObject<HTMLButtonElement | null>; onClose: () => void };
@@ -12,7 +12,7 @@ export function ZoneChoice({ triggerRef, onClose }: ZoneChoiceProps) {
   return (
     <ZoneList
       value={timeZone}
-      first={browserEntry()}
+      first={getBrowserEntry()}
       triggerRef={triggerRef}
       onChoose={(zone) => changePreferences({ timeZone: zone === 'browser' ? null : zone })}
       onClose={onClose}

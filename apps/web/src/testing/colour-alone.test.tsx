@@ -2,7 +2,7 @@ import '../styles/theme.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { eventStyle } from '#features/calendar/event/event-style.ts';
+import { getEventStyle } from '#features/calendar/event/event-style.ts';
 import { ColorChoice } from '#features/events/editor/color-choice.tsx';
 import { MetricsCharts } from '#features/metrics/metrics-charts.tsx';
 import { ProcessStatusChip } from '#features/processes/status/process-status.tsx';
@@ -47,7 +47,7 @@ test('confirmed, open and cancelled events of the same colour differ in their bo
   const screen = await render(
     <ul>
       {states.map((state) => (
-        <li key={state} className={eventStyle({ color: 'teal', type: 'default', state }).className}>
+        <li key={state} className={getEventStyle({ color: 'teal', type: 'default', state }).className}>
           {state}
         </li>
       ))}

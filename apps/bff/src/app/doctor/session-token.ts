@@ -56,7 +56,7 @@ async function findToken(config: BffConfig, email: string) {
       onEnd: () => undefined,
       onLost: async () => undefined,
     });
-    return { accessToken: await vault.accessToken(principal.credentialId), principal };
+    return { accessToken: await vault.getAccessToken(principal.credentialId), principal };
   }
   return undefined;
 }

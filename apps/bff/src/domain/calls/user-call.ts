@@ -80,7 +80,7 @@ export function requireReview({ operationId: id, isUnseen, pinsContent }: UserCa
 }
 
 /** Returns the ID that a call assigns to the event it creates. A second call with this ID is rejected as a duplicate. */
-export function clientAssignedId({ operationId: id, body }: UserCall): string | undefined {
+export function findClientAssignedId({ operationId: id, body }: UserCall): string | undefined {
   const own = id === 'calendar.events.insert' ? readMember(body, 'id') : undefined;
   return typeof own === 'string' ? own : undefined;
 }

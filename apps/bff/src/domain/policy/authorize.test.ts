@@ -5,7 +5,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { authorize, findGrantedScopes, isAllowed, requireAnyChange } from './authorize.ts';
 import { isHighRiskRequest, isRecipientUnknown } from './high-risk.ts';
 import { RESPONSE_RULE } from './invitation-response.ts';
-import { scopesForOperations, scopesForRoles } from './scopes-for-role.ts';
+import { listScopesForOperations, listScopesForRoles } from './scopes-for-role.ts';
 
 const BASE = 'https://scopes.example';
 const scope = (suffix: string) => toScopeIdentifier(BASE, suffix);
@@ -103,17 +103,17 @@ test('only the service knows the recipient if a request is accepted or a permiss
 
 describe('the scopes to request', () => {
   test('belong to the services that are called', () => {
-    expect(scopesForRoles(['operator'], ['calendar'])).toEqual(['calendar']);
-    expect(scopesForRoles(['support'], ['drive'])).toEqual(['drive.metadata.readonly']);
-    expect(scopesForRoles(['support'], ['calendar'])).toEqual([]);
-    expect(scopesForRoles([])).toEqual([]);
-    expect(scopesForRoles(['support', 'operator'])).toEqual(scopesForRoles(['operator']));
+    expect(listScopesForRoles(['operator'], ['calendar'])).toEqual(['calendar']);
+    expect(listScopesForRoles(['support'], ['drive'])).toEqual(['drive.metadata.readonly']);
+    expect(listScopesForRoles(['support'], ['calendar'])).toEqual([]);
+    expect(listScopesForRoles([])).toEqual([]);
+    expect(listScopesForRoles(['support', 'operator'])).toEqual(listScopesForRoles(['operator']));
   });
 
   test('are the narrowest that suffice, each one once', () => {
-    expect(scopesForOperations([])).toEqual([]);
-    expect(scopesForOperations(['calendar.events.list'])).toEqual(['calendar.events.readonly']);
-    expect(scopesForOperations(['calendar.events.list', 'calendar.events.insert'])).toEqual(['calendar.events']);
-    expect(scopesForOperations(['drive.files.list', 'script.processes.list'])).toHaveLength(2);
+    expect(listScopesForOperations([])).toEqual([]);
+    expect(listScopesForOperations(['calendar.events.list'])).toEqual(['calendar.events.readonly']);
+    expect(listScopesForOperations(['calendar.events.list', 'calendar.events.insert'])).toEqual(['calendar.events']);
+    expect(listScopesForOperations(['drive.files.list', 'script.processes.list'])).toHaveLength(2);
   });
 });

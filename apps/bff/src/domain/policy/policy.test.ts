@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { authorize, isAllowed } from './authorize.ts';
 import { canReadContent } from './content-roles.ts';
 import { parameterGuards } from './parameter-guards.ts';
-import { scopesForRoles } from './scopes-for-role.ts';
+import { listScopesForRoles } from './scopes-for-role.ts';
 import { findUnknownScopes } from './script-scopes.ts';
 
 const SCOPE_BASE = 'https://scopes.example';
 const actorOf = (role: Role) => ({
   roles: [role],
-  scopes: new Set(scopesForRoles([role]).map((suffix) => toScopeIdentifier(SCOPE_BASE, suffix))),
+  scopes: new Set(listScopesForRoles([role]).map((suffix) => toScopeIdentifier(SCOPE_BASE, suffix))),
 });
 const none = new URLSearchParams();
 const everyScope = [...new Set(Object.values(operations).flatMap(({ scopes }): readonly string[] => scopes))];
@@ -82,20 +82,20 @@ describe('parameters that raise the privilege of a call', () => {
 });
 
 test('each role asks for few scopes', () => {
-  expect(scopesForRoles(['support'])).toEqual([
+  expect(listScopesForRoles(['support'])).toEqual([
     'drive.metadata.readonly',
     'script.deployments.readonly',
     'script.metrics',
     'script.processes',
     'script.projects.readonly',
   ]);
-  expect(scopesForRoles(['reviewer'])).toEqual([
+  expect(listScopesForRoles(['reviewer'])).toEqual([
     'calendar.events',
     'calendar.readonly',
     'drive',
     'drive.apps.readonly',
   ]);
-  expect(scopesForRoles(['operator'])).toEqual([
+  expect(listScopesForRoles(['operator'])).toEqual([
     'calendar',
     'drive',
     'drive.apps.readonly',
@@ -113,7 +113,7 @@ test('a user with one role that reads content may read it, whatever their other 
 });
 
 test('an unknown scope is found, including one of another service', () => {
-  const known = scopesForRoles(ROLES).map((suffix) => toScopeIdentifier(SCOPE_BASE, suffix));
+  const known = listScopesForRoles(ROLES).map((suffix) => toScopeIdentifier(SCOPE_BASE, suffix));
   const others = ['openid', known[0]?.replace(SCOPE_BASE, 'https://other.example') ?? ''];
   expect(findUnknownScopes([...known, ...others], SCOPE_BASE)).toEqual(others);
 });

@@ -26,19 +26,19 @@ const PARTIAL_SCOPES = new Set([
  * Returns the suffixes of the scopes to request so that these roles can do everything that policy allows. Prefers few scopes, and
  * among equivalent scopes the narrowest. Limited to `services`, by default all.
  */
-export function scopesForRoles(roles: readonly Role[], services: readonly ServiceName[] = SERVICES): string[] {
+export function listScopesForRoles(roles: readonly Role[], services: readonly ServiceName[] = SERVICES): string[] {
   const called = Object.values(operations).filter(({ service }) => services.includes(service));
   const ids = called.map(({ id }): OperationId => id);
   const has = (allowed: readonly Role[]) => allowed.some((role) => roles.includes(role));
-  const scopes = scopesForOperations(ids.filter((id) => has(operationTraits[id].roles)));
+  const scopes = listScopesForOperations(ids.filter((id) => has(operationTraits[id].roles)));
   // Responding to invitations is a single call and never justifies requesting a scope broader than writing events.
   if (!ids.includes(RESPONSE_OPERATION) || !has(RESPONSE_RULE.roles)) return scopes;
   const isCovered = listWorkingScopes(RESPONSE_OPERATION).some((scope) => scopes.includes(scope));
-  return isCovered ? scopes : [...scopes, ...scopesForOperations([RESPONSE_OPERATION])].sort();
+  return isCovered ? scopes : [...scopes, ...listScopesForOperations([RESPONSE_OPERATION])].sort();
 }
 
 /** Returns the suffixes of the scopes to request so that these operations can be called, chosen by the same criteria. */
-export function scopesForOperations(ids: readonly OperationId[]): string[] {
+export function listScopesForOperations(ids: readonly OperationId[]): string[] {
   const chosen: string[] = [];
   let open = ids.map((id) => ({ id, accepted: listWorkingScopes(id) }));
   while (open.length > 0) {

@@ -7,7 +7,7 @@ import type { ChannelKind } from '#platform/delivery/webhook-body.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import { canViewKind } from './alert-access.ts';
 import { composeMessage } from './delivery/alert-message.ts';
-import { type ChannelRow, type ChannelStore, readSchedule, targetAt } from './delivery/channel-store.ts';
+import { type ChannelRow, type ChannelStore, createTarget, readSchedule } from './delivery/channel-store.ts';
 import type { ChannelResult, MessageDraft, MessageStore } from './delivery/message-store.ts';
 import type { RuleStore } from './rule-store.ts';
 import type { IsAllowed } from './sources/alert-source.ts';
@@ -88,7 +88,7 @@ async function send(
   const secret = await deps.channels.readSecret(channel);
   if (!secret) return { outcome: 'refused', response: ALTERED, durationMs: 0 };
   const message = composeMessage(parts, ruleNames, deps.address);
-  return deliverMessage(deps, channel.kind as ChannelKind, targetAt(secret, deps.clock.nowMs()), message);
+  return deliverMessage(deps, channel.kind as ChannelKind, createTarget(secret, deps.clock.nowMs()), message);
 }
 
 async function recordResult(

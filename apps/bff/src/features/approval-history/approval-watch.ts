@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<ApprovalOperation, StepKind>> = {
 };
 
 /** Returns the kind of step for an operation, or undefined if the operation is not a step. */
-export function kindOfOperation(operationId: string): StepKind | undefined {
+export function findKind(operationId: string): StepKind | undefined {
   return isApprovalOperation(operationId) ? KINDS[operationId] : undefined;
 }
 
@@ -37,7 +37,7 @@ export function watchApproval(
   principal: Principal,
   { operationId, params, body, isUnseen = false }: Pick<UserCall, 'operationId' | 'params' | 'body' | 'isUnseen'>,
 ): ObservedCall | undefined {
-  const known = kindOfOperation(operationId);
+  const known = findKind(operationId);
   const { fileId, approvalId } = params;
   if (!known || fileId === undefined || (known !== 'started' && approvalId === undefined)) return undefined;
   return {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { AuditRecord } from '#platform/audit-trail/audit-record.ts';
-import { type ChainRecord, chainRecord } from '#platform/audit-trail/chain-record.ts';
+import { type ChainRecord, createChainRecord } from '#platform/audit-trail/chain-record.ts';
 import { toOcsfEvent } from './ocsf-event.ts';
 
 function record(content: AuditRecord, number = 1): ChainRecord {
-  return chainRecord(Buffer.alloc(32), { writer: 'w', number: number - 1, mac: '' }, 1_000, content);
+  return createChainRecord(Buffer.alloc(32), { writer: 'w', number: number - 1, mac: '' }, 1_000, content);
 }
 
 test('an outcome is the event described by its intent, with both IDs', () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { Agent } from 'undici';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import type { AuditRecord } from '#platform/audit-trail/audit-record.ts';
-import { chainRecord } from '#platform/audit-trail/chain-record.ts';
+import { createChainRecord } from '#platform/audit-trail/chain-record.ts';
 import { connectStore, type Store } from '#platform/store/open-store.ts';
 import { emptyStore } from '#testing/databases/empty-store.ts';
 import { SyslogReceiver } from '#testing/servers/syslog-receiver.ts';
@@ -24,7 +24,7 @@ let directory: string;
 let store: Store;
 let stack: AsyncDisposableStack;
 let nowMs: number;
-const clock = clockWithTime(() => nowMs);
+const clock = createClockWithTime(() => nowMs);
 
 beforeEach(async () => {
   nowMs = Date.now();
@@ -54,7 +54,7 @@ async function addRecords(writer: string, from: number, to: number): Promise<voi
     const head = { writer, number: number - 1, mac: '' };
     await store
       .insertInto('audit_records')
-      .values(chainRecord(Buffer.alloc(32), head, number, content))
+      .values(createChainRecord(Buffer.alloc(32), head, number, content))
       .execute();
   }
 }

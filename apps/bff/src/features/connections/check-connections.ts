@@ -7,7 +7,7 @@ import { configuredServices } from '#platform/config/configured-services.ts';
 import { checkReadiness, type Readiness, type ReadinessChecks } from '#platform/observability/readiness.ts';
 import type { ServiceHealth } from '#platform/observability/service-health.ts';
 import type { Store } from '#platform/store/open-store.ts';
-import { accessToken } from '#upstream/client/access-token.ts';
+import { getAccessToken } from '#upstream/client/access-token.ts';
 import { checkAuditStream } from './check-audit-stream.ts';
 import { checkHooks } from './check-hooks.ts';
 import { checkProvider, listRegistration } from './check-provider.ts';
@@ -72,7 +72,7 @@ async function checkStore({ config, readiness, readinessChecks }: ConnectionDeps
 async function checkSession({ config, vault }: ConnectionDeps, principal: Principal): Promise<Finding[]> {
   const scopes = describeScopes(principal, config);
   try {
-    return [scopes, ...(await checkServices(config, await accessToken(vault, principal.credentialId)))];
+    return [scopes, ...(await checkServices(config, await getAccessToken(vault, principal.credentialId)))];
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const text = `failed to get a token for ${principal.email}: ${error.message}`;

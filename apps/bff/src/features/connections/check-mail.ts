@@ -1,6 +1,6 @@
 import type { BffConfig } from '#platform/config/config.ts';
 import { verifyMailServer } from '#platform/mail/mail-transport.ts';
-import { connectionRemedy, describeConnectionError, type Finding } from './finding.ts';
+import { describeConnectionError, describeConnectionRemedy, type Finding } from './finding.ts';
 
 const SUBJECT = 'Mail';
 
@@ -15,6 +15,6 @@ export async function checkMail({ delivery }: BffConfig): Promise<Finding> {
   } catch (error) {
     const reason = describeConnectionError(error);
     const text = `${host} does not accept the sign-in: ${reason}`;
-    return { level: 'error', subject: SUBJECT, text, remedy: connectionRemedy('SMTP_URL', reason) };
+    return { level: 'error', subject: SUBJECT, text, remedy: describeConnectionRemedy('SMTP_URL', reason) };
   }
 }

@@ -2,7 +2,7 @@ import { ROLES } from '@rotunda/api-client/roles';
 import { systemClock } from '#domain/clock.ts';
 import { CredentialLostError } from '#domain/credential-errors.ts';
 import { StartError } from '#domain/start-error.ts';
-import { callbackUri } from '#identity/sessions/login.ts';
+import { getCallbackUri } from '#identity/sessions/login.ts';
 import { openClientAuth } from '#identity/sessions/oidc/client-auth.ts';
 import { OidcClient } from '#identity/sessions/oidc/oidc-client.ts';
 import { toSignInError } from '#identity/sessions/oidc/sign-in-error.ts';
@@ -10,7 +10,7 @@ import { describeFailure } from '#identity/sessions/oidc/sign-in-failures.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import type { ClientAuthConfig } from '#platform/config/oidc-config.ts';
 import { listRequestedScopes } from '#platform/config/requested-scopes.ts';
-import { connectionRemedy, describeConnectionError, type Finding, isCertificateError } from './finding.ts';
+import { describeConnectionError, describeConnectionRemedy, type Finding, isCertificateError } from './finding.ts';
 import { probe } from './probe.ts';
 
 const SUBJECT = 'Identity provider';
@@ -20,7 +20,7 @@ const UNKNOWN_TOKEN = 'rotunda-doctor';
 /** Lists what must be registered at the identity provider: the redirect URI, and the scopes of each role. */
 export function listRegistration(config: BffConfig): Finding[] {
   return [
-    { level: 'info', subject: 'Redirect URI', text: callbackUri(config) },
+    { level: 'info', subject: 'Redirect URI', text: getCallbackUri(config) },
     ...ROLES.map((role) => ({
       level: 'info' as const,
       subject: `Scopes of ${role}`,
@@ -70,7 +70,7 @@ async function checkClient(client: OidcClient, { oidc }: BffConfig): Promise<Fin
 }
 
 async function checkRequest(client: OidcClient, config: BffConfig): Promise<Finding> {
-  const redirectUri = callbackUri(config);
+  const redirectUri = getCallbackUri(config);
   const scopes = listRequestedScopes(ROLES, config);
   const anybody = {
     maxAgeSeconds: undefined,
@@ -111,7 +111,7 @@ function toFinding(error: unknown): Finding {
     : describeConnectionError(error);
   const { remedy = 'check the OIDC_ variables' } =
     !providerError && isCertificateError(why)
-      ? { remedy: connectionRemedy('OIDC_ISSUER', why) }
+      ? { remedy: describeConnectionRemedy('OIDC_ISSUER', why) }
       : describeFailure(reason);
   return { level: 'error', subject: SUBJECT, text: `${reason} (${why})`, remedy };
 }

@@ -1,9 +1,9 @@
 import type { BffConfig } from '#platform/config/config.ts';
-import { consoleAddress } from '#platform/config/console-address.ts';
+import { getConsoleAddress } from '#platform/config/console-address.ts';
 import { isLoopbackHost } from '#platform/http/is-loopback-host.ts';
 import {
-  connectionRemedy,
   describeConnectionError,
+  describeConnectionRemedy,
   type Finding,
   isCertificateError,
   isUnresolvedName,
@@ -15,7 +15,7 @@ const HOOK = '/hooks/drive/rotunda-doctor';
 
 /** Checks that browsers and services can reach the console, as seen from this machine. The console must be running. */
 export async function checkReachability(config: BffConfig): Promise<Finding[]> {
-  const address = consoleAddress(config);
+  const address = getConsoleAddress(config);
   return [await checkConsole(address), await checkHooks(address, config.hookOrigin)];
 }
 
@@ -30,13 +30,13 @@ async function checkConsole(address: string): Promise<Finding> {
   } catch (error) {
     const reason = describeConnectionError(error);
     const text = `${address} does not respond: ${reason}`;
-    return { level: 'warning', subject, text, remedy: consoleRemedy(reason) };
+    return { level: 'warning', subject, text, remedy: describeConsoleRemedy(reason) };
   }
 }
 
-function consoleRemedy(reason: string): string {
+function describeConsoleRemedy(reason: string): string {
   if (isUnresolvedName(reason)) return 'this machine cannot resolve the name; make sure that browsers and services can';
-  if (isCertificateError(reason)) return connectionRemedy('PUBLIC_ORIGIN', reason);
+  if (isCertificateError(reason)) return describeConnectionRemedy('PUBLIC_ORIGIN', reason);
   return 'start the console, or if it is running, check the proxy in front of it';
 }
 
@@ -60,7 +60,7 @@ async function checkHooks(address: string, hookOrigin: string | undefined): Prom
     return { level: 'error', subject, text: `${hookOrigin}${HOOK} responds with ${response.status}`, remedy };
   } catch (error) {
     const reason = describeConnectionError(error);
-    const remedy = connectionRemedy('BFF_HOOK_ORIGIN', reason);
+    const remedy = describeConnectionRemedy('BFF_HOOK_ORIGIN', reason);
     return { level: 'warning', subject, text: `${hookOrigin} does not respond: ${reason}`, remedy };
   }
 }

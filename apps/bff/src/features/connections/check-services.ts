@@ -3,7 +3,7 @@ import type { FailureReason } from '#domain/problem.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { isConfigured } from '#platform/config/configured-services.ts';
 import { toUpstreamProblem } from '#upstream/client/upstream-error.ts';
-import { connectionRemedy, describeConnectionError, type Finding } from './finding.ts';
+import { describeConnectionError, describeConnectionRemedy, type Finding } from './finding.ts';
 import { probe } from './probe.ts';
 
 /** A small read call for each service. */
@@ -111,7 +111,7 @@ async function call(
     return { status: response.status, type, headers, body: await response.text() };
   } catch (error) {
     const reason = describeConnectionError(error);
-    const remedy = connectionRemedy(variable, reason);
+    const remedy = describeConnectionRemedy(variable, reason);
     return { level: 'error', subject, text: `${base} does not respond: ${reason}`, remedy };
   }
 }

@@ -29,7 +29,7 @@ export function isUnresolvedName(reason: string): boolean {
 }
 
 /** Returns how to fix a failing connection, naming the variable that holds its address. */
-export function connectionRemedy(variable: string, reason: string): string {
+export function describeConnectionRemedy(variable: string, reason: string): string {
   if (isCertificateError(reason)) {
     return `the certificate is not trusted: add its authority with NODE_EXTRA_CA_CERTS, or check ${variable}`;
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { UserCall } from '#domain/calls/user-call.ts';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { openStore, type Store } from '#platform/store/open-store.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
@@ -15,7 +15,7 @@ let directory: string;
 let store: Store;
 const seals = new RowSeals(new KeyRing([['k1', randomBytes(32)]]), () => undefined);
 let nowMs = 1_000_000;
-const clock = clockWithTime(() => nowMs);
+const clock = createClockWithTime(() => nowMs);
 
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'rotunda-sends-'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UserCall } from '#domain/calls/user-call.ts';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { checkDeployment } from './check-deployment.ts';
@@ -34,7 +34,7 @@ function serve({ served = 4, failures = 0, refusal }: { served?: number; failure
     if (call.operationId.endsWith('update') && refusal) return Promise.reject(refusal);
     return Promise.resolve({ status: 200, body: bodies[call.operationId], upstreamStatus: 200 });
   };
-  const clock = clockWithTime(() => NOW);
+  const clock = createClockWithTime(() => NOW);
   return { made, deps: { calls: { execute }, clock, findForWork: () => Promise.resolve(principal) } };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import type { AuditResult } from '#platform/audit-trail/audit-record.ts';
 import type { OpenAction } from '#platform/audit-trail/audit-trail.ts';
 import { PlaybackAudit } from './playback-audit.ts';
@@ -31,7 +31,7 @@ class Trail {
 
 function open() {
   const trail = new Trail();
-  const clock = { ms: 0, ...clockWithTime((): number => clock.ms) };
+  const clock = { ms: 0, ...createClockWithTime((): number => clock.ms) };
   return { trail, clock, playbacks: new PlaybackAudit(trail, clock) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UserCall } from '#domain/calls/user-call.ts';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { escalate } from './escalate.ts';
@@ -48,7 +48,10 @@ function serve(responses: Responses, { status = 'IN_PROGRESS', refusal, others =
       return Promise.resolve({ status: 200, body, upstreamStatus: 200 });
     },
   };
-  return { made, deps: { calls, clock: clockWithTime(() => NOW), findForWork: () => Promise.resolve(principal) } };
+  return {
+    made,
+    deps: { calls, clock: createClockWithTime(() => NOW), findForWork: () => Promise.resolve(principal) },
+  };
 }
 
 test('a reminder is sent while a reviewer has not responded', async () => {

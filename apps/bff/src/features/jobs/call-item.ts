@@ -3,7 +3,7 @@ import { operations } from '@rotunda/api-client/operations';
 import { readMember } from '@rotunda/api-client/read-member';
 import { findRunFailure } from '#domain/calls/run-failure.ts';
 import { undoPlans } from '#domain/calls/undo-plans.ts';
-import { clientAssignedId, type UserCall } from '#domain/calls/user-call.ts';
+import { findClientAssignedId, type UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { callAndPinRevision } from '#upstream/calls/call-and-pin-revision.ts';
@@ -35,7 +35,7 @@ export async function callItem(context: ItemContext, item: WaitingItem): Promise
   } catch (error) {
     const failure = error instanceof ProblemError && error.upstream ? error.failure : undefined;
     if (failure === 'not_found' && (item.isPart || isRemoval(context, item.call))) return { state: 'done' };
-    const id = clientAssignedId(item.call);
+    const id = findClientAssignedId(item.call);
     // The process that called the item was lost, but the resource that it created exists.
     if (id === undefined || item.attempts === 0 || failure !== 'conflict') throw error;
     return { state: 'done', resultId: id, undo: undoPlans[item.call.operationId]?.toUndoCall?.(item.call, {}, { id }) };

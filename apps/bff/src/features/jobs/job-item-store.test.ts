@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import { ITEM_STATES } from '#domain/states/job-item-states.ts';
 import { draft, NO_KEY, openJobStores, rename } from '#testing/sample-jobs.ts';
 import { DatabaseTemplate, type SharedDatabase } from '#testing/simulation/shared-database.ts';
 import type { JobItemStore } from './job-item-store.ts';
 import type { JobStore } from './job-store.ts';
 
-const clock = clockWithTime(() => nowMs);
+const clock = createClockWithTime(() => nowMs);
 const nowMs = 1_900_000_000_000;
 let template: DatabaseTemplate;
 let database: SharedDatabase;

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { clientAssignedId, type UserCall } from '#domain/calls/user-call.ts';
+import { findClientAssignedId, type UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Problem } from '#domain/problem.ts';
 import { FAILED_ITEM_STATES, ITEM_TRANSITIONS, type ItemState } from '#domain/states/job-item-states.ts';
@@ -57,7 +57,7 @@ const ABANDONED = 'The job stopped before the next attempt. Check whether an ear
 const REPEATABLE = /(?:delete|patch|update|hide|unhide|updateContent)$/i;
 
 function isRepeatable(call: UserCall): boolean {
-  return REPEATABLE.test(call.operationId) || clientAssignedId(call) !== undefined;
+  return REPEATABLE.test(call.operationId) || findClientAssignedId(call) !== undefined;
 }
 
 /** Resets the retryable items of a job that were not completed to waiting. */

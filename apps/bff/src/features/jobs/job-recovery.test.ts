@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
@@ -9,7 +9,7 @@ import { JobRun } from './job-run.ts';
 import { JobStore } from './job-store.ts';
 
 const USER_ID = 'https://issuer.example ana';
-const clock = clockWithTime(() => nowMs);
+const clock = createClockWithTime(() => nowMs);
 let nowMs: number;
 let template: DatabaseTemplate;
 let database: SharedDatabase;

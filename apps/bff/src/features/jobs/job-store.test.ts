@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import type { ItemState } from '#domain/states/job-item-states.ts';
 import { JOB_TRANSITIONS, type JobEvent, type JobState } from '#domain/states/job-states.ts';
 import { getNextState } from '#domain/states/state-machine.ts';
@@ -10,7 +10,7 @@ import type { JobItemStore } from './job-item-store.ts';
 import { getOperation, type JobStore } from './job-store.ts';
 
 const notify = vi.fn();
-const clock = clockWithTime(() => nowMs);
+const clock = createClockWithTime(() => nowMs);
 let nowMs = 1_900_000_000_000;
 let template: DatabaseTemplate;
 let database: SharedDatabase;

@@ -5,7 +5,7 @@ import type { Call } from '#domain/calls/match-call.ts';
 import { type FailureReason, ProblemError } from '#domain/problem.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import { type AuditAction, type AuditResult, LIVE_ACTIONS } from '#platform/audit-trail/audit-record.ts';
-import { problemResult } from '#platform/audit-trail/call-result.ts';
+import { toProblemResult } from '#platform/audit-trail/call-result.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import type { TopicCall } from '#platform/invalidations/service-topic.ts';
 import type { CallSource } from '#platform/observability/service-call.ts';
@@ -78,7 +78,7 @@ export class LiveUpstream {
       call,
       body,
       source,
-      accessToken: (refused) => vault.accessToken(credentialId, refused),
+      accessToken: (refused) => vault.getAccessToken(credentialId, refused),
     });
   }
 }
@@ -93,5 +93,5 @@ function describe(call: Call): AuditAction {
 function toResult(outcome: BufferedOutcome, startedAt: number): AuditResult {
   if (outcome.kind === 'succeeded') return { outcome: 'succeeded', status: outcome.status };
   const isRefused = outcome.kind === 'unauthenticated';
-  return problemResult(isRefused ? new ProblemError('upstream_auth') : outcome.failure.problem, startedAt);
+  return toProblemResult(isRefused ? new ProblemError('upstream_auth') : outcome.failure.problem, startedAt);
 }

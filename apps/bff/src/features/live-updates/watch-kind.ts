@@ -25,10 +25,10 @@ const rules: Readonly<Record<WatchKind, KindRule>> = {
     target: 'optional',
     watch: (driveId) => ({ operationId: 'drive.changes.watch', params: changesParams(driveId) }),
   },
-  events: calendarRule('calendar.events.watch'),
-  acl: calendarRule('calendar.acl.watch'),
-  calendarList: ownRule('calendar.calendarList.watch'),
-  settings: ownRule('calendar.settings.watch'),
+  events: createCalendarRule('calendar.events.watch'),
+  acl: createCalendarRule('calendar.acl.watch'),
+  calendarList: createOwnRule('calendar.calendarList.watch'),
+  settings: createOwnRule('calendar.settings.watch'),
 };
 
 /** All kinds. */
@@ -85,7 +85,7 @@ function changesParams(driveId: string | undefined): UserCall['params'] {
   return driveId === undefined ? {} : { driveId, supportsAllDrives: true };
 }
 
-function calendarRule(operationId: 'calendar.events.watch' | 'calendar.acl.watch'): KindRule {
+function createCalendarRule(operationId: 'calendar.events.watch' | 'calendar.acl.watch'): KindRule {
   return {
     service: 'calendar',
     target: 'required',
@@ -93,6 +93,6 @@ function calendarRule(operationId: 'calendar.events.watch' | 'calendar.acl.watch
   };
 }
 
-function ownRule(operationId: 'calendar.calendarList.watch' | 'calendar.settings.watch'): KindRule {
+function createOwnRule(operationId: 'calendar.calendarList.watch' | 'calendar.settings.watch'): KindRule {
   return { service: 'calendar', target: 'none', watch: () => ({ operationId, params: {} }) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UserCall } from '#domain/calls/user-call.ts';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { deployScheduled, type WatchStart } from './deploy-scheduled.ts';
@@ -70,7 +70,11 @@ function serve({
     return Promise.resolve();
   };
   const findForWork = () => Promise.resolve(principal);
-  return { made, watched, deps: { calls: { execute }, clock: clockWithTime(() => NOW), findForWork, startWatch } };
+  return {
+    made,
+    watched,
+    deps: { calls: { execute }, clock: createClockWithTime(() => NOW), findForWork, startWatch },
+  };
 }
 
 const isHeld = () => true;

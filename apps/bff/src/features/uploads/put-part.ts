@@ -6,7 +6,7 @@ import type { AuditResult } from '#platform/audit-trail/audit-record.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { type BodyLimits, limitBody } from '#platform/http/limited-body.ts';
-import { accessToken } from '#upstream/client/access-token.ts';
+import { getAccessToken } from '#upstream/client/access-token.ts';
 import { auditChange } from '#upstream/client/audit-call.ts';
 import { readUploadRange, type UploadRange } from './content-range.ts';
 import type { UploadRouteDeps } from './upload-route-deps.ts';
@@ -118,7 +118,7 @@ async function sendPart(
   const { upload } = claimed;
   const { incoming } = context.env;
   const { credentialId } = context.get('principal');
-  const token = await accessToken(deps.vault, credentialId, { lifeMs: TOKEN_LIFE_MS });
+  const token = await getAccessToken(deps.vault, credentialId, { lifeMs: TOKEN_LIFE_MS });
   const last = range && range.startBytes + range.sizeBytes - 1;
   const message: UploadMessage = {
     method: 'PUT',
@@ -132,7 +132,7 @@ async function sendPart(
   };
   const response = await deps.upstream.send(context, message, token);
   if (response.status === 401) {
-    await accessToken(deps.vault, credentialId, { refused: token });
+    await getAccessToken(deps.vault, credentialId, { refused: token });
     throw new ProblemError('upload_retry', { detail: 'The sign-in was renewed in the meantime.' });
   }
   return applyResponse(deps, claimed, response);

@@ -6,7 +6,7 @@ import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import { setOperationHeader } from '#platform/http/call-headers.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
-import { accessToken } from '#upstream/client/access-token.ts';
+import { getAccessToken } from '#upstream/client/access-token.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
 import { PART_MULTIPLE_BYTES } from './content-range.ts';
 import { putPart } from './put-part.ts';
@@ -111,10 +111,10 @@ async function initiate(
   message: UploadMessage,
 ): Promise<UploadResponse> {
   const { credentialId } = context.get('principal');
-  const token = await accessToken(deps.vault, credentialId);
+  const token = await getAccessToken(deps.vault, credentialId);
   let response = await deps.upstream.send(context, message, token);
   if (response.status === 401) {
-    const renewed = await accessToken(deps.vault, credentialId, { refused: token });
+    const renewed = await getAccessToken(deps.vault, credentialId, { refused: token });
     response = await deps.upstream.send(context, message, renewed);
   }
   if (response.status === 401) throw new ProblemError('upstream_auth');
@@ -138,7 +138,7 @@ async function cancelAtService(
   context: Context<AppEnv>,
   upload: Pick<UploadMessage, 'url' | 'operationId'>,
 ): Promise<void> {
-  const token = await accessToken(vault, context.get('principal').credentialId);
+  const token = await getAccessToken(vault, context.get('principal').credentialId);
   const response = await upstream.send(context, { method: 'DELETE', headers: {}, body: null, ...upload }, token);
   // The public service responds to a cancellation with 499. An unknown upload needs no cancellation.
   if (response.status >= 300 && ![404, 410, 499].includes(response.status)) throw toUploadProblem(response);

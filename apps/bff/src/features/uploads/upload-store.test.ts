@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import { getNextState } from '#domain/states/state-machine.ts';
 import {
   UPLOAD_TRANSITIONS,
@@ -25,7 +25,7 @@ async function openUploads() {
   const ring = new KeyRing([['k1', Buffer.alloc(32)]]);
   const secrets = new SecretStore(database.store, ring);
   const seals = new RowSeals(ring, () => undefined);
-  const clock = clockWithTime(() => time.nowMs);
+  const clock = createClockWithTime(() => time.nowMs);
   const uploads = new UploadStore(database.store, secrets, clock, 'https://issuer.example', seals);
   const aim = { operationId: 'drive.files.create', fileId: undefined, name: 'a', contentType: 'text/plain' } as const;
   const begin = () =>

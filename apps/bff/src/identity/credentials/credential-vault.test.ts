@@ -29,13 +29,13 @@ it('uses the tokens that another replica renewed within two seconds, however oft
   const here = new CredentialVault(store, ring, systemClock, provider, events);
   const elsewhere = new CredentialVault(store, ring, systemClock, provider, events);
   const id = await here.create('sub-olga', [], tokens('first'));
-  expect(await here.accessToken(id)).toBe('first');
-  expect(await elsewhere.accessToken(id, 'first')).toBe('second');
+  expect(await here.getAccessToken(id)).toBe('first');
+  expect(await elsewhere.getAccessToken(id, 'first')).toBe('second');
   for (let requested = 1; requested <= 4; requested += 1) {
     nowMs += 499;
-    expect(await here.accessToken(id)).toBe('first');
+    expect(await here.getAccessToken(id)).toBe('first');
   }
   nowMs += 499;
-  expect(await here.accessToken(id)).toBe('second');
+  expect(await here.getAccessToken(id)).toBe('second');
   vi.restoreAllMocks();
 });

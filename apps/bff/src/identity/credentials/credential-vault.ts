@@ -101,7 +101,7 @@ export class CredentialVault {
    * obtained, and with RefreshFailedError if none is available now. A token that a service `refused` is refreshed unless that has
    * already happened.
    */
-  async accessToken(id: string, refused?: string, lifeMs = EARLY_REFRESH_MS): Promise<string> {
+  async getAccessToken(id: string, refused?: string, lifeMs = EARLY_REFRESH_MS): Promise<string> {
     const row = this.#rows.get(id) ?? (await this.#find(id));
     try {
       const tokens = this.#open(row);

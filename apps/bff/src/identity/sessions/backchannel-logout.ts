@@ -10,7 +10,7 @@ import { LogoutTokenError } from './oidc/logout-tokens.ts';
  * `POST /auth/backchannel-logout`: the identity provider reports that a user has signed out there (OpenID Connect Back-Channel
  * Logout 1.0). The signed token is the only authentication, because no browser is involved.
  */
-export function backchannelLogout({ audit, logoutTokens, sessions, vault }: AuthDeps) {
+export function createBackchannelLogout({ audit, logoutTokens, sessions, vault }: AuthDeps) {
   return async function endLoggedOutSessions(context: Context<AppEnv>): Promise<Response> {
     context.header('cache-control', 'no-store');
     const form = new URLSearchParams(await readText(context));

@@ -1,4 +1,4 @@
-import { browserName } from '@rotunda/api-client/browser-name';
+import { getBrowserName } from '@rotunda/api-client/browser-name';
 import type { Role } from '@rotunda/api-client/roles';
 import type { Context } from 'hono';
 import { EARLY_REFRESH_MS } from '#identity/credentials/credential-vault.ts';
@@ -7,7 +7,7 @@ import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import { listRequestedScopes } from '#platform/config/requested-scopes.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { beginAtProvider, callbackUri } from './login.ts';
+import { beginAtProvider, getCallbackUri } from './login.ts';
 import type { Identity } from './oidc/identity.ts';
 import type { SignedIn } from './oidc/oidc-client.ts';
 import { SignInError, toSignInError } from './oidc/sign-in-error.ts';
@@ -97,7 +97,7 @@ async function exchange(
   context: Context<AppEnv>,
   transaction: SignInTransaction,
 ): Promise<SignedIn> {
-  const url = new URL(callbackUri(config));
+  const url = new URL(getCallbackUri(config));
   url.search = new URL(context.req.url).search;
   try {
     return await oidc.finish(url, transaction, (refreshToken) => revocations.add(refreshToken));
@@ -209,7 +209,7 @@ function recordSignIn(
   result: AuditResult,
   sessionId: string,
 ): Promise<void> {
-  const details = { browser: browserName(context.req.header('user-agent') ?? '').slice(0, MAX_BROWSER_LENGTH) };
+  const details = { browser: getBrowserName(context.req.header('user-agent') ?? '').slice(0, MAX_BROWSER_LENGTH) };
   const action = { action: 'session.begin', details };
   return audit.recordEvent({ ...requestActor(context), subject, email, sessionId }, action, result);
 }

@@ -8,7 +8,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { limitSession } from '#platform/limits/limit-requests.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { deviceCacheKey } from './device-cache-key.ts';
+import { deriveDeviceCacheKey } from './device-cache-key.ts';
 
 type Session = components['schemas']['Session'];
 
@@ -41,7 +41,7 @@ function describe({ config, ring }: AuthDeps, principal: Principal, notOffered: 
     ...(notOffered.size > 0 && { notOffered: [...notOffered] }),
     holdSeconds: config.holdMs / 1000,
     ...(config.accessRequestUrl !== undefined && { accessRequestUrl: config.accessRequestUrl }),
-    ...(config.hasDeviceCache && { deviceCacheKey: deviceCacheKey(ring, principal) }),
+    ...(config.hasDeviceCache && { deviceCacheKey: deriveDeviceCacheKey(ring, principal) }),
     expiresAt: new Date(principal.expiresAt).toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Principal } from '#domain/principal.ts';
 import { KEY_BYTES, KeyRing } from '#platform/keys/key-ring.ts';
-import { deviceCacheKey } from './device-cache-key.ts';
+import { deriveDeviceCacheKey } from './device-cache-key.ts';
 
 const principal: Principal = {
   sessionId: 'session-1',
@@ -21,16 +21,16 @@ const principal: Principal = {
 test('a session has the same key in every replica with its key ring, and another key after its rights or the ring change', () => {
   const entry = ['k1', randomBytes(KEY_BYTES)] as const;
   const ring = new KeyRing([entry]);
-  const key = deviceCacheKey(ring, principal);
+  const key = deriveDeviceCacheKey(ring, principal);
   expect(Buffer.from(key, 'base64')).toHaveLength(KEY_BYTES);
   const reordered = { ...principal, roles: ['support', 'operator'] as const, scopes: new Set(['calendar', 'drive']) };
-  expect(deviceCacheKey(new KeyRing([entry]), reordered)).toBe(key);
+  expect(deriveDeviceCacheKey(new KeyRing([entry]), reordered)).toBe(key);
   const others = [
-    deviceCacheKey(ring, { ...principal, sessionId: 'session-2' }),
-    deviceCacheKey(ring, { ...principal, userId: 'https://id.example.com oskar' }),
-    deviceCacheKey(ring, { ...principal, roles: ['support'] }),
-    deviceCacheKey(ring, { ...principal, scopes: new Set(['drive']) }),
-    deviceCacheKey(new KeyRing([['k2', randomBytes(KEY_BYTES)], entry]), principal),
+    deriveDeviceCacheKey(ring, { ...principal, sessionId: 'session-2' }),
+    deriveDeviceCacheKey(ring, { ...principal, userId: 'https://id.example.com oskar' }),
+    deriveDeviceCacheKey(ring, { ...principal, roles: ['support'] }),
+    deriveDeviceCacheKey(ring, { ...principal, scopes: new Set(['drive']) }),
+    deriveDeviceCacheKey(new KeyRing([['k2', randomBytes(KEY_BYTES)], entry]), principal),
   ];
   expect(new Set([key, ...others]).size).toBe(6);
 });

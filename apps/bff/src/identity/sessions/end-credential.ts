@@ -1,4 +1,4 @@
-import { consoleAddress } from '#platform/config/console-address.ts';
+import { getConsoleAddress } from '#platform/config/console-address.ts';
 import type { AuthDeps } from './auth-deps.ts';
 
 const REVOCATION_TIMEOUT_MS = 3_000;
@@ -11,7 +11,7 @@ export async function endCredential(
   { config, oidc, revocations, vault, log }: AuthDeps,
   credentialId: string,
 ): Promise<string> {
-  const home = `${consoleAddress(config)}/`;
+  const home = `${getConsoleAddress(config)}/`;
   const tokens = await vault.endCredential(credentialId);
   try {
     const ended = (async () => {

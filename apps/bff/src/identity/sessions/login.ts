@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { toSafeReturnPath } from '#domain/console-path.ts';
 import type { BffConfig } from '#platform/config/config.ts';
-import { consoleAddress } from '#platform/config/console-address.ts';
+import { getConsoleAddress } from '#platform/config/console-address.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import type { SignInPrefill } from './oidc/authorization-request.ts';
@@ -69,7 +69,7 @@ export async function beginAtProvider(
   context: Context<AppEnv>,
   { isOtherAccount = false, prefill, ...start }: SignInStart,
 ): Promise<URL> {
-  const request = { ...start, redirectUri: callbackUri(config), isOtherAccount, ...(prefill && { prefill }) };
+  const request = { ...start, redirectUri: getCallbackUri(config), isOtherAccount, ...(prefill && { prefill }) };
   const { url, checks } = await oidc.begin(request).catch((cause: unknown) => {
     throw toSignInError(cause);
   });
@@ -83,6 +83,6 @@ export async function beginAtProvider(
 }
 
 /** Returns the redirect URI for the identity provider. */
-export function callbackUri(config: Pick<BffConfig, 'publicOrigin' | 'basePath'>): string {
-  return `${consoleAddress(config)}/auth/callback`;
+export function getCallbackUri(config: Pick<BffConfig, 'publicOrigin' | 'basePath'>): string {
+  return `${getConsoleAddress(config)}/auth/callback`;
 }

@@ -31,7 +31,7 @@ export function signInFailedPage(failed: FailedSignIn): string {
       ${describeAccounts(failed)} ${describeRemedy(failed)}
       ${recovery === 'administrator' ? html`<p>Only an administrator of this console can fix this. Send them the request ID below.</p>` : ''}
       ${failed.isStepUp ? html`<p>You are still signed in as before. <a href="../">Go to the console</a></p>` : ''}
-      ${linkTo(recovery)}
+      ${createLink(recovery)}
       <p class="small">Request ${failed.requestId}</p>`,
   );
 }
@@ -47,7 +47,7 @@ export function renderShortSessionPage(minutes: number, returnTo: string): strin
   );
 }
 
-function linkTo(recovery: 'again' | 'other_account' | 'administrator'): Markup {
+function createLink(recovery: 'again' | 'other_account' | 'administrator'): Markup {
   return recovery === 'other_account'
     ? html`<p><a href="login?account=other">Sign in with another account</a></p>`
     : html`<p><a href="login">Sign in again</a></p>`;

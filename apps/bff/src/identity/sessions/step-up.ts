@@ -6,7 +6,7 @@ import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { toSafeReturnPath } from '#domain/console-path.ts';
-import { scopesForOperations } from '#domain/policy/scopes-for-role.ts';
+import { listScopesForOperations } from '#domain/policy/scopes-for-role.ts';
 import { findUnknownScopes } from '#domain/policy/script-scopes.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { RECENT_AUTH_MAX_AGE_SECONDS } from '#identity/sessions/require-recent-auth.ts';
@@ -48,7 +48,7 @@ export function stepUp(deps: AuthDeps) {
     // Script scopes are only used to run scripts.
     requireRoles(roles, ofScript.length > 0 ? [...operationIds, RUN] : operationIds);
     requireKnownScopes(ofScript, scopeBase);
-    const ofOperations = scopesForOperations(operationIds).map((suffix) => toScopeIdentifier(scopeBase, suffix));
+    const ofOperations = listScopesForOperations(operationIds).map((suffix) => toScopeIdentifier(scopeBase, suffix));
     const isGrant = ofOperations.length + ofScript.length > 0;
     const redirectUrl = await beginAndLogFailure(deps, context, {
       phase: 'authorize',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { SecretStore } from '#platform/secrets/secret-store.ts';
 import { openControlledStore } from '#testing/simulation/controlled-store.ts';
@@ -10,7 +10,7 @@ import { verifyChains } from './verify-chains.ts';
 
 const EVENT: AuditRecord = { kind: 'event', action: 'session.begin', outcome: 'succeeded' };
 const ring = new KeyRing([['k1', Buffer.alloc(32)]]);
-const clock = clockWithTime(() => nowMs);
+const clock = createClockWithTime(() => nowMs);
 let nowMs: number;
 let template: DatabaseTemplate;
 let database: SharedDatabase;

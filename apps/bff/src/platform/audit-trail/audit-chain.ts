@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { AuditRecord } from './audit-record.ts';
-import { type ChainHead, type ChainRecord, chainRecord } from './chain-record.ts';
+import { type ChainHead, type ChainRecord, createChainRecord } from './chain-record.ts';
 
 /** The dependencies of a chain. */
 export type ChainDeps = { store: Store; secrets: SecretStore; clock: Clock };
@@ -43,7 +43,7 @@ export class AuditChain {
     const heads = await readHeads(store, NAMED_CHAINS);
     const nowMs = clock.nowMs();
     const content: AuditRecord = { kind: 'event', action, outcome: 'succeeded', details: { heads } };
-    const first = chainRecord(key, { writer, number: 0, mac: '' }, nowMs, content);
+    const first = createChainRecord(key, { writer, number: 0, mac: '' }, nowMs, content);
     // Written atomically, because a key or a writer without a record would indicate removed records.
     await store.transaction().execute(async (transaction) => {
       await secrets.withTransaction(transaction).add('audit-key', writer, key.toString('base64'));
@@ -117,7 +117,7 @@ export class AuditChain {
     const records: ChainRecord[] = [];
     let head = this.#head;
     for (const content of contents) {
-      const record = chainRecord(this.#key, head, clock.nowMs(), content);
+      const record = createChainRecord(this.#key, head, clock.nowMs(), content);
       records.push(record);
       head = record;
     }

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { SecretStore } from '#platform/secrets/secret-store.ts';
@@ -15,7 +15,7 @@ const ISSUER = 'https://issuer.example';
 const ACTION = { action: 'drive.files.update', service: 'drive', target: 'f', details: { from: 'action' } };
 const ANA = { subject: 'ana', email: 'ana@example.com', requestId: 'r' };
 const ring = new KeyRing([['k1', Buffer.alloc(32)]]);
-const clock = clockWithTime(() => nowMs);
+const clock = createClockWithTime(() => nowMs);
 let nowMs: number;
 let template: DatabaseTemplate;
 let database: SharedDatabase;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { ProblemError } from '#domain/problem.ts';
 import type { AuditChain } from './audit-chain.ts';
 import type { AuditAction, AuditActor, AuditRecord, AuditResult } from './audit-record.ts';
-import { problemResult } from './call-result.ts';
+import { toProblemResult } from './call-result.ts';
 import type { ChangeStore } from './change-store.ts';
 import { OpenIntents } from './open-intents.ts';
 import type { RecordedChange } from './recorded-change.ts';
@@ -92,7 +92,7 @@ export class AuditTrail {
       await open.end({ outcome: 'succeeded' });
       return done;
     } catch (error) {
-      await open.end(problemResult(error, startedAt));
+      await open.end(toProblemResult(error, startedAt));
       throw error;
     }
   }

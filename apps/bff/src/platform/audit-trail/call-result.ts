@@ -17,7 +17,7 @@ export function toProxiedResult(response: ServerResponse, startedAt: number): Au
     outcome: hasResponded ? 'succeeded' : 'unknown',
     status,
     details: {
-      durationMs: millisecondsSince(startedAt),
+      durationMs: measureMillisecondsSince(startedAt),
       ...findDifferingStatus(status, readUpstreamStatus(response)),
       ...(!response.writableFinished && { isCut: true }),
     },
@@ -26,7 +26,7 @@ export function toProxiedResult(response: ServerResponse, startedAt: number): Au
 
 /** Returns the result of a successful call made by the BFF itself. */
 export function toDoneResult({ status, upstreamStatus }: DoneResponse, startedAt: number): AuditResult {
-  const details = { durationMs: millisecondsSince(startedAt), ...findDifferingStatus(status, upstreamStatus) };
+  const details = { durationMs: measureMillisecondsSince(startedAt), ...findDifferingStatus(status, upstreamStatus) };
   return { outcome: 'succeeded', status, details };
 }
 
@@ -36,8 +36,8 @@ function findDifferingStatus(status: number | undefined, upstreamStatus: number 
 }
 
 /** Returns the result of a failed call. */
-export function problemResult(error: unknown, startedAt: number): AuditResult {
-  const details = { durationMs: millisecondsSince(startedAt) };
+export function toProblemResult(error: unknown, startedAt: number): AuditResult {
+  const details = { durationMs: measureMillisecondsSince(startedAt) };
   if (!(error instanceof ProblemError)) return { outcome: 'unknown', details };
   const reason = error.upstream?.reason;
   return {
@@ -53,6 +53,6 @@ function toOutcome({ code, status, upstream }: ProblemError): AuditOutcome {
   return status < 500 ? 'refused' : 'failed';
 }
 
-function millisecondsSince(startedAt: number): number {
+function measureMillisecondsSince(startedAt: number): number {
   return Math.round(performance.now() - startedAt);
 }

@@ -1,19 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type ChainRecord, chainRecord, computeMac, isSigned } from './chain-record.ts';
+import { type ChainRecord, computeMac, createChainRecord, isSigned } from './chain-record.ts';
 
 test.each(['a\0b', 'a\ud800b', '\udc00'])('a record of %j is unchanged after it is stored as UTF-8', (target) => {
   const key = randomBytes(32);
   const head = { writer: 'w', number: 0, mac: '' };
   const entry = { kind: 'intent', action: 'drive.files.delete', target, details: { target } } as const;
-  const { mac, ...record } = chainRecord(key, head, 0, entry);
+  const { mac, ...record } = createChainRecord(key, head, 0, entry);
   expect(record.target).not.toContain('\0');
   const stored = { ...record, target: Buffer.from(record.target ?? '').toString() };
   expect(computeMac(key, { ...stored, details: Buffer.from(record.details).toString() })).toBe(mac);
 });
 
 const KEY = Buffer.alloc(32, 1);
-const RECORD = chainRecord(KEY, { writer: 'w', number: 1, mac: 'first' }, 7, {
+const RECORD = createChainRecord(KEY, { writer: 'w', number: 1, mac: 'first' }, 7, {
   kind: 'event',
   action: 'session.begin',
   sessionId: '0123456789abcdef',

@@ -13,7 +13,7 @@ export type ChainHead = { writer: string; number: number; mac: string };
 const SESSION_DIGITS = 12; // Enough to distinguish sessions, but not to identify one elsewhere.
 
 /** Returns the next record of a chain. */
-export function chainRecord(key: Buffer, head: ChainHead, at: number, content: AuditRecord): ChainRecord {
+export function createChainRecord(key: Buffer, head: ChainHead, at: number, content: AuditRecord): ChainRecord {
   const number = head.number + 1;
   const record = {
     id: `${head.writer}.${number}`,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import {
   AWAITED_INTENT_STATES,
   INTENT_TRANSITIONS,
@@ -19,7 +19,7 @@ import { AuditTrail } from './audit-trail.ts';
 import { ChangeStore } from './change-store.ts';
 import { closeLostIntents, closeOrphanedIntents, reexamineWriters } from './close-orphaned-intents.ts';
 
-const clock = clockWithTime(() => nowMs);
+const clock = createClockWithTime(() => nowMs);
 const ring = new KeyRing([['k1', Buffer.alloc(32)]]);
 let nowMs: number;
 let template: DatabaseTemplate;

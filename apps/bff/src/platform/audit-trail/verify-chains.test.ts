@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { SecretStore } from '#platform/secrets/secret-store.ts';
 import { DatabaseTemplate, type SharedDatabase } from '#testing/simulation/shared-database.ts';
 import { AuditChain } from './audit-chain.ts';
 import { AuditTrail } from './audit-trail.ts';
-import { type ChainHead, chainRecord } from './chain-record.ts';
+import { type ChainHead, createChainRecord } from './chain-record.ts';
 import { ChangeStore } from './change-store.ts';
 import { verifyChains } from './verify-chains.ts';
 
 const DAY_MS = 86_400_000;
-const clock = clockWithTime(() => 1_900_000_000_000);
+const clock = createClockWithTime(() => 1_900_000_000_000);
 const ring = new KeyRing([['k1', Buffer.alloc(32)]]);
 let template: DatabaseTemplate;
 let database: SharedDatabase;
@@ -138,14 +138,20 @@ test('each chain without a key is one fault', async () => {
 
 test('an inserted record is altered, even if it is signed with another key', async () => {
   await remove().where('number', '=', 4).execute();
-  const forged = chainRecord(Buffer.alloc(32), { writer, number: 3, mac: 'x' }, 0, { kind: 'event', action: 'a' });
+  const forged = createChainRecord(Buffer.alloc(32), { writer, number: 3, mac: 'x' }, 0, {
+    kind: 'event',
+    action: 'a',
+  });
   await database.store.insertInto('audit_records').values(forged).execute();
   expect(await findFaults()).toEqual(['w.4 altered 1']);
 });
 
 test('a record moved from another place in its chain does not follow the previous one', async () => {
   const key = Buffer.from((await secrets.read('audit-key', writer)) ?? '', 'base64');
-  const third = chainRecord(key, { writer, number: 2, mac: 'not of the second' }, 0, { kind: 'event', action: 'a' });
+  const third = createChainRecord(key, { writer, number: 2, mac: 'not of the second' }, 0, {
+    kind: 'event',
+    action: 'a',
+  });
   await remove().where('number', '=', 3).execute();
   await database.store.insertInto('audit_records').values(third).execute();
   expect(await findFaults()).toEqual(['w.3 altered 1']);

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import { Lease } from '#platform/store/lease.ts';
 import { LeasedPoller } from './leased-poller.ts';
 
 type Row = { id: string };
 
-const clock = clockWithTime(() => Date.now());
+const clock = createClockWithTime(() => Date.now());
 const LEASE_MS = 30_000;
 
 let due: Row[];

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import { Poller } from './poller.ts';
 
 let nowMs: number;
@@ -14,7 +14,7 @@ beforeEach(() => {
   polls = 0;
   dueAt = Number.POSITIVE_INFINITY;
   poller = new Poller({
-    clock: clockWithTime(() => nowMs),
+    clock: createClockWithTime(() => nowMs),
     log: pino({ level: 'silent' }),
     poll: async () => {
       polls += 1;
@@ -74,7 +74,7 @@ test('a notified poller runs at once, and once more if it is notified while runn
 test('a failed poller retries after a fifth of a second, and a closed one does nothing', async () => {
   let isFailing = true;
   const failing = new Poller({
-    clock: clockWithTime(() => nowMs),
+    clock: createClockWithTime(() => nowMs),
     log: pino({ level: 'silent' }),
     poll: async () => {
       polls += 1;

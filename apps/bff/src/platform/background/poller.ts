@@ -65,7 +65,7 @@ export class Poller implements BackgroundTask {
     if (this.#state === 'closed') return;
     const { clock } = this.#deps;
     const nowMs = clock.nowMs();
-    const waitMs = Math.min(Math.max(this.#dueAt - nowMs, MIN_WAIT_MS), msToWholeSecond(nowMs));
+    const waitMs = Math.min(Math.max(this.#dueAt - nowMs, MIN_WAIT_MS), countMsToWholeSecond(nowMs));
     this.#cancelTimer = clock.after(waitMs, () => {
       const leftMs = this.#dueAt - clock.nowMs();
       // The next poll is never further away than this, unless the clock was set back.
@@ -89,7 +89,7 @@ export class Poller implements BackgroundTask {
 }
 
 /** Pollers compare times on whole seconds, so that an idle process wakes once for all of them. */
-function msToWholeSecond(nowMs: number): number {
+function countMsToWholeSecond(nowMs: number): number {
   const waitMs = 1_000 - (nowMs % 1_000);
   return waitMs < MIN_WAIT_MS ? waitMs + 1_000 : waitMs;
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@rotunda/api-client/roles';
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
-import { scopesForRoles } from '#domain/policy/scopes-for-role.ts';
+import { listScopesForRoles } from '#domain/policy/scopes-for-role.ts';
 import type { BffConfig } from './config.ts';
 import { configuredServices } from './configured-services.ts';
 
@@ -12,5 +12,5 @@ export function listRequestedScopes(
   roles: readonly Role[],
   { scopeBase, upstreams }: Pick<BffConfig, 'scopeBase' | 'upstreams'>,
 ): string[] {
-  return scopesForRoles(roles, configuredServices(upstreams)).map((suffix) => toScopeIdentifier(scopeBase, suffix));
+  return listScopesForRoles(roles, configuredServices(upstreams)).map((suffix) => toScopeIdentifier(scopeBase, suffix));
 }

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProblemError } from '#domain/problem.ts';
 import { limitBody } from './limited-body.ts';
-import { minBodyRate } from './min-body-rate.ts';
+import { getMinBodyRate } from './min-body-rate.ts';
 
 const WINDOW_MS = 30_000;
 const MAX_SIZE_BYTES = 16 * 2 ** 20;
@@ -12,7 +12,7 @@ const MAX_SIZE_BYTES = 16 * 2 ** 20;
 async function receive(sizesBytes: readonly number[], mayEnd: boolean): Promise<number | string> {
   const request = new IncomingMessage(new Socket());
   request.headers['transfer-encoding'] = 'chunked';
-  const whole = limitBody(request, { maxSizeBytes: MAX_SIZE_BYTES, ...minBodyRate(WINDOW_MS) })
+  const whole = limitBody(request, { maxSizeBytes: MAX_SIZE_BYTES, ...getMinBodyRate(WINDOW_MS) })
     .toArray()
     .then(
       (chunks) => Buffer.concat(chunks).length,

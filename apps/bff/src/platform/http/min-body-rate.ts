@@ -8,6 +8,6 @@ const MAX_WINDOWS = 20;
  * body must arrive within the first window. A larger body must keep arriving at the rate of the slowest connections, and no body
  * may occupy memory indefinitely.
  */
-export function minBodyRate(windowMs: number): Omit<BodyLimits, 'maxSizeBytes'> {
+export function getMinBodyRate(windowMs: number): Omit<BodyLimits, 'maxSizeBytes'> {
   return { windowMs, minSizeBytes: MIN_BYTES_OF_WINDOW, totalTimeoutMs: windowMs * MAX_WINDOWS };
 }

@@ -33,7 +33,7 @@ function respondWithError(error: Error, context: Context<AppEnv>): Response {
       .get('log')()
       .error({ err: problem.cause ?? problem, code: problem.code }, 'problem');
   const { outgoing } = context.env;
-  if (!outgoing.headersSent) return problemResponse(context, problem);
+  if (!outgoing.headersSent) return createProblemResponse(context, problem);
   // A partial response must not appear complete.
   outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
@@ -47,11 +47,11 @@ function toProblem(cause: Error): ProblemError {
 }
 
 /** Returns the response for a problem: a page or a redirect to one for navigations, otherwise JSON. */
-export function problemResponse(context: Context<AppEnv>, problem: ProblemError): Response {
+export function createProblemResponse(context: Context<AppEnv>, problem: ProblemError): Response {
   const requestId = context.get('requestId');
   if (isNavigation(context, problem)) {
     const { location } = problem;
-    if (location === undefined) return problemPage(context, problem, requestId);
+    if (location === undefined) return renderProblemPage(context, problem, requestId);
     return new Response(null, { status: 307, headers: { location, 'cache-control': 'private, no-store' } });
   }
   return new Response(JSON.stringify(problem.toBody(requestId)), {
@@ -72,7 +72,7 @@ function isNavigation({ env, req }: Context<AppEnv>, { consoleOrigin }: ProblemE
   return isPlace && (env.incoming.headers.accept ?? '').includes('text/html');
 }
 
-function problemPage({ env }: Context<AppEnv>, problem: ProblemError, requestId: string): Response {
+function renderProblemPage({ env }: Context<AppEnv>, problem: ProblemError, requestId: string): Response {
   const { title, detail } = problem.toBody(requestId);
   const { consoleOrigin } = problem;
   const way = consoleOrigin === undefined ? 'Go to the console' : `The console is at ${consoleOrigin}`;

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from './context.ts';
 import { limitBody } from './limited-body.ts';
-import { minBodyRate } from './min-body-rate.ts';
+import { getMinBodyRate } from './min-body-rate.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const WINDOW_MS = 30_000; // The same as for the body of a call to a service.
@@ -24,7 +24,7 @@ export async function readText(context: Context<AppEnv>): Promise<string> {
  */
 export function openBody(context: Context<AppEnv>, maxSizeBytes = MAX_BODY_BYTES): Readable {
   const { incoming } = context.env;
-  const body = limitBody(incoming, { maxSizeBytes, ...minBodyRate(WINDOW_MS) });
+  const body = limitBody(incoming, { maxSizeBytes, ...getMinBodyRate(WINDOW_MS) });
   if (Number(incoming.headers['content-length'] ?? 0) > maxSizeBytes) {
     body.destroy();
     throw new ProblemError('body_too_large');

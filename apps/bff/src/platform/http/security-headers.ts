@@ -30,7 +30,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
  * Sets the headers of every response. They are set on the raw response, so that streamed bodies have them, too. Browsers store no
  * data: without a rule, they write responses to their disk, where these outlive the session.
  */
-export function securityHeaders(publicOrigin: string): MiddlewareHandler<AppEnv> {
+export function createSecurityHeaders(publicOrigin: string): MiddlewareHandler<AppEnv> {
   const isHttps = publicOrigin.startsWith('https:');
   return function setSecurityHeaders(context, next) {
     const { outgoing } = context.env;

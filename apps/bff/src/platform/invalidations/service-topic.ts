@@ -1,5 +1,5 @@
 import { liveTopics, type ServiceTopicKind } from '@rotunda/api-client/live-topics';
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { OperationId } from '@rotunda/api-client/operations';
 
 /** A call to an operation with its parameters. */
@@ -50,7 +50,7 @@ function isId(text: string): boolean {
 }
 
 function calendarList(): TopicCalls {
-  const maxResults = String(maxPageSize('calendar.calendarList.list'));
+  const maxResults = String(getMaxPageSize('calendar.calendarList.list'));
   const query = { maxResults, showHidden: 'true', fields: 'items(id,etag),nextPageToken' };
   return {
     service: 'calendar',

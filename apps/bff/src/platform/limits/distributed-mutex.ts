@@ -1,6 +1,6 @@
 import { type Clock, sleep } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { Lease, leaseExpiry, randomFirstTurn, swapExpiry } from '#platform/store/lease.ts';
+import { chooseFirstTurn, getLeaseExpiry, Lease, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
 const LEASE_MS = 60_000;
@@ -63,10 +63,10 @@ export class DistributedMutex {
   }
 
   async #acquire(name: string): Promise<Lease | undefined> {
-    const endMs = leaseExpiry(this.#clock, LEASE_MS);
+    const endMs = getLeaseExpiry(this.#clock, LEASE_MS);
     const taken = await this.#store
       .insertInto('leases')
-      .values({ name, lease_until: endMs, lease_turn: randomFirstTurn() })
+      .values({ name, lease_until: endMs, lease_turn: chooseFirstTurn() })
       .onConflict((conflict) =>
         conflict
           .column('name')

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import { LEASE_TRANSITIONS, type LeaseEvent, type LeaseState } from '#domain/states/lease-states.ts';
 import { getNextState, isFrom } from '#domain/states/state-machine.ts';
-import { type CompareAndSwapExpiry, Lease, leaseExpiry } from './lease.ts';
+import { type CompareAndSwapExpiry, getLeaseExpiry, Lease } from './lease.ts';
 
 /** Returns a new lease and its stored state. */
 function takeLease() {
-  const clock = { ms: 1_000_000, ...clockWithTime((): number => clock.ms) };
-  const stored = { turn: 1, endMs: leaseExpiry(clock), writes: 0, failures: 0 };
+  const clock = { ms: 1_000_000, ...createClockWithTime((): number => clock.ms) };
+  const stored = { turn: 1, endMs: getLeaseExpiry(clock), writes: 0, failures: 0 };
   const swap: CompareAndSwapExpiry = async ({ turn, fromMs, toMs }) => {
     if (stored.failures > 0) {
       stored.failures -= 1;
@@ -36,7 +36,7 @@ test('a lease that was seen to expire is not held again, and is denied to others
   clock.ms += 30_000;
   expect(lease.isHeld()).toBe(false);
   expect(await lease.renew()).toBe(true);
-  expect([lease.isHeld(), stored.endMs]).toEqual([false, leaseExpiry(clock)]);
+  expect([lease.isHeld(), stored.endMs]).toEqual([false, getLeaseExpiry(clock)]);
   expect([await lease.release(), stored.endMs]).toEqual([true, 0]);
 });
 
@@ -94,7 +94,7 @@ test('a lease is in the state given by its transition table, whatever happens to
         const mayWrite = isFrom(LEASE_TRANSITIONS.release, state);
         const isOwn = mayWrite && stored.turn === 1;
         if (act === 'sleep') clock.ms += 30_000;
-        if (act === 'takenOver') Object.assign(stored, { turn: 2, endMs: leaseExpiry(clock) });
+        if (act === 'takenOver') Object.assign(stored, { turn: 2, endMs: getLeaseExpiry(clock) });
         if (act === 'write' || act === 'release') {
           expect(await lease[act](swap)).toBe(isOwn);
           if (mayWrite && !isOwn) follow('lose');

@@ -41,7 +41,7 @@ const RELEASED = 0;
 const MAX_FIRST_TURN = 2 ** 47;
 
 /** Returns the expiry of a lease that begins now, in Unix milliseconds. */
-export function leaseExpiry(clock: Clock, durationMs: number = DURATION_MS): number {
+export function getLeaseExpiry(clock: Clock, durationMs: number = DURATION_MS): number {
   return clock.nowMs() + durationMs;
 }
 
@@ -49,7 +49,7 @@ export function leaseExpiry(clock: Clock, durationMs: number = DURATION_MS): num
  * Returns a random initial turn for a row that is created together with its lease, because an earlier row with the same key may
  * have been deleted.
  */
-export function randomFirstTurn(): number {
+export function chooseFirstTurn(): number {
   return randomInt(MAX_FIRST_TURN);
 }
 
@@ -83,7 +83,7 @@ export class Lease {
     row: LeasedRow<Table>,
     { where, set, durationMs }: AcquireOptions<Table> = {},
   ): Promise<Lease | undefined> {
-    const endMs = leaseExpiry(clock, durationMs);
+    const endMs = getLeaseExpiry(clock, durationMs);
     const isFree = sql`lease_until < ${clock.nowMs()}`;
     const { rows } = await sql<{ lease_turn: number }>`update ${sql.table(row.table)}
       set ${toList({ ...set, lease_until: endMs }, sql`, `)}, lease_turn = lease_turn + 1
@@ -120,7 +120,7 @@ export class Lease {
   async renew(): Promise<boolean> {
     return this.#write(async () => {
       if (this.#clock.nowMs() < this.#endMs - (this.#durationMs * 2) / 3) return;
-      await this.#moveTo(leaseExpiry(this.#clock, this.#durationMs), this.#swap);
+      await this.#moveTo(getLeaseExpiry(this.#clock, this.#durationMs), this.#swap);
     });
   }
 

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ROLES } from '@rotunda/api-client/roles';
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider';
-import { scopesForRoles } from '#domain/policy/scopes-for-role.ts';
+import { listScopesForRoles } from '#domain/policy/scopes-for-role.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const MAX_STEPS = 10;
 // The last scope is only used by scripts.
-const SERVICE_SCOPES = [...scopesForRoles(ROLES), 'forms'].map((suffix) =>
+const SERVICE_SCOPES = [...listScopesForRoles(ROLES), 'forms'].map((suffix) =>
   toScopeIdentifier('https://scopes.example', suffix),
 );
 

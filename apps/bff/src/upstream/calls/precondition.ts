@@ -4,7 +4,7 @@ import type { Precondition } from '@rotunda/api-client/trait-types';
 import type { CallParams, UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { PROPOSAL_CONTENT, proposalVersion } from './proposal-precondition.ts';
+import { getProposalVersion, PROPOSAL_CONTENT } from './proposal-precondition.ts';
 import type { ExecuteUserCalls } from './user-call-executor.ts';
 
 /** Checks whether a resource is unchanged since it was selected. */
@@ -39,7 +39,7 @@ const CHECKS: Readonly<Record<Precondition, FindChecks>> = {
       {
         resource: 'request',
         read: { operationId: 'drive.accessproposals.get', params: read },
-        versionOf: (body) => proposalVersion(Object(body)),
+        versionOf: (body) => getProposalVersion(Object(body)),
         absent: REMOVED_VERSION,
         isPart: true,
       },

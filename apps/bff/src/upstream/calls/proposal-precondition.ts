@@ -11,7 +11,7 @@ export const PROPOSAL_CONTENT = [
 ] as const;
 
 /** Returns a version derived from the content of an access request, because the service has no versions of requests. */
-export function proposalVersion(proposal: object): string {
+export function getProposalVersion(proposal: object): string {
   const roles = readMember(proposal, 'rolesAndViews');
   const content = PROPOSAL_CONTENT.map((name) =>
     name === 'rolesAndViews' && Array.isArray(roles)

@@ -20,7 +20,7 @@ import { type ChangeDeps, executeChange } from '#upstream/client/execute-change.
 import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
 import { getPinRevisionPolicy } from '#upstream/policy/pin-revision-policy.ts';
-import { bodyPolicy } from '#upstream/policy/response-policy.ts';
+import { createBodyPolicy } from '#upstream/policy/response-policy.ts';
 import type { CallResponse } from './call-response.ts';
 import { readSnapshot } from './snapshot-resource.ts';
 import { withRecipient } from './with-recipient.ts';
@@ -93,7 +93,7 @@ export class UserCallExecutor {
 
   #permit(principal: Principal, call: UserCall): Call {
     const proxied = toProxyCall(call);
-    const rule = bodyPolicy({ ...proxied, body: call.body }, principal.email, getPinRevisionPolicy(call));
+    const rule = createBodyPolicy({ ...proxied, body: call.body }, principal.email, getPinRevisionPolicy(call));
     return permitCall(principal, proxied, this.#deps.scopeBase, rule);
   }
 
@@ -141,7 +141,7 @@ export class UserCallExecutor {
       body: call.body,
       media,
       source: { caller: this.#caller, userId: principal.userId, requestId },
-      accessToken: (refused) => vault.accessToken(principal.credentialId, refused),
+      accessToken: (refused) => vault.getAccessToken(principal.credentialId, refused),
     });
     if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
     if (outcome.kind === 'failed') throw outcome.failure.problem;

@@ -1,6 +1,6 @@
 import type { Call } from '#domain/calls/match-call.ts';
 import type { AuditAction, AuditActor, AuditResult } from '#platform/audit-trail/audit-record.ts';
-import { problemResult } from '#platform/audit-trail/call-result.ts';
+import { toProblemResult } from '#platform/audit-trail/call-result.ts';
 import type { Audit } from '#platform/audit-trail/open-audit.ts';
 import type { RecordedChange } from '#platform/audit-trail/recorded-change.ts';
 
@@ -52,7 +52,7 @@ async function makeToEnd<Response>(
   try {
     response = await make();
   } catch (error) {
-    const result = problemResult(error, startedAt);
+    const result = toProblemResult(error, startedAt);
     count(usage, call, result, 'internal');
     await end(result);
     throw error;

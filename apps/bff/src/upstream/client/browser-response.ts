@@ -59,7 +59,7 @@ function toNameParameters(fileName: string): string {
 }
 
 /** Returns the maximum size of a response to an operation, in bytes. The content of files is unlimited. */
-export function maxResponseBytes({ id }: Pick<OperationDescriptor, 'id'>, headers: IncomingHttpHeaders): number {
+export function getMaxResponseBytes({ id }: Pick<OperationDescriptor, 'id'>, headers: IncomingHttpHeaders): number {
   if (id === 'drive.files.export') return MAX_EXPORT_BYTES;
   const isContent = !(headers['content-type'] ?? '').startsWith('application/json');
   return isContent ? Infinity : MAX_JSON_BYTES;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'n
 import type { Dispatcher } from 'undici';
 import { ProblemError } from '#domain/problem.ts';
 import { reportUpstream } from '#platform/http/call-headers.ts';
-import { type AttachmentOptions, maxResponseBytes, toBrowserHeaders } from './browser-response.ts';
+import { type AttachmentOptions, getMaxResponseBytes, toBrowserHeaders } from './browser-response.ts';
 import { ClientDisconnectedError, toTransportFailure } from './call-failure.ts';
 import { isOutage } from './circuit-breaker.ts';
 import type { ResponseRecorder } from './response-recorder.ts';
@@ -69,7 +69,7 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
       this.#refusal = { status, headers, chunks: [], sizeBytes: 0 };
       return;
     }
-    this.#remainingBytes = maxResponseBytes(this.#options.call.operation, headers);
+    this.#remainingBytes = getMaxResponseBytes(this.#options.call.operation, headers);
     const lengthBytes = Number(headers['content-length'] ?? 0);
     if (lengthBytes > this.#remainingBytes) controller.abort(responseTooLarge());
     else this.#begin(status, toBrowserHeaders(headers, this.#options.saveAs));

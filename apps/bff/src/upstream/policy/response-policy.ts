@@ -16,7 +16,7 @@ export function isAllowedByBody(call: AddressedCall, email: string, roles: reado
 }
 
 /** Returns the policy for a browser's call before its body is read: it includes all who may make the call with some body. */
-export function preBodyPolicy(call: AddressedCall, email: string): PolicyRule {
+export function createPreBodyPolicy(call: AddressedCall, email: string): PolicyRule {
   return canBeResponse(call, email) ? RESPONSE_RULE : operationTraits[call.operationId];
 }
 
@@ -24,7 +24,7 @@ export function preBodyPolicy(call: AddressedCall, email: string): PolicyRule {
  * Returns the policy for a call with a known body. Responses to invitations are allowed to more roles than other changes of
  * events.
  */
-export function bodyPolicy(
+export function createBodyPolicy(
   call: AddressedCall & { body?: unknown },
   email: string,
   rule: PolicyRule = operationTraits[call.operationId],

@@ -4,7 +4,7 @@ import type { Call } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { hasBody } from '#platform/http/has-body.ts';
 import { type BodyLimits, limitBody } from '#platform/http/limited-body.ts';
-import { minBodyRate } from '#platform/http/min-body-rate.ts';
+import { getMinBodyRate } from '#platform/http/min-body-rate.ts';
 import { parseJson } from '#platform/http/parse-json.ts';
 import { readJsonBytes } from '#platform/http/read-json-bytes.ts';
 import type { CallBody, CallLimits } from '#upstream/client/upstream-request.ts';
@@ -55,5 +55,5 @@ function getLimits({ operation, isUpload }: Call, { jsonWindowMs, uploadWindowMs
     return { maxSizeBytes: MAX_UPLOAD_BYTES, windowMs: uploadWindowMs, minSizeBytes };
   }
   const maxSizeBytes = operation.bodyLimitBytes ?? MAX_JSON_BYTES;
-  return { maxSizeBytes, ...minBodyRate(jsonWindowMs) };
+  return { maxSizeBytes, ...getMinBodyRate(jsonWindowMs) };
 }

@@ -23,7 +23,7 @@ import type { AttachmentOptions } from '#upstream/client/browser-response.ts';
 import { type ChangeDeps, executeChange } from '#upstream/client/execute-change.ts';
 import type { CallBody } from '#upstream/client/upstream-request.ts';
 import { permitCall } from '#upstream/policy/permit-call.ts';
-import { bodyPolicy, isAllowedByBody, preBodyPolicy } from '#upstream/policy/response-policy.ts';
+import { createBodyPolicy, createPreBodyPolicy, isAllowedByBody } from '#upstream/policy/response-policy.ts';
 import { ChangeRecorder, parseBody } from './change-recorder.ts';
 import { readFreezeReason } from './freeze-reason.ts';
 import { type AllowedCall, type StreamDeps, streamCall } from './stream-call.ts';
@@ -87,7 +87,7 @@ export async function forwardCall(
   context.set('audited', describe);
   // Only changes can have a body that determines who may make them.
   const isRead = operationTraits[requested.operationId].risk === 'read';
-  const rule = isRead ? undefined : preBodyPolicy(requested, principal.email);
+  const rule = isRead ? undefined : createPreBodyPolicy(requested, principal.email);
   const call = permitCall(principal, requested, deps.scopeBase, rule);
   if (!isRead) {
     deps.proof.requireFor(principal, call);
@@ -103,7 +103,7 @@ export async function forwardCall(
     saveAs,
     address,
     idempotencyKey: readIdempotencyKey(context),
-    accessToken: (refused) => deps.vault.accessToken(principal.credentialId, refused),
+    accessToken: (refused) => deps.vault.getAccessToken(principal.credentialId, refused),
     ...(!isRead && needsBodyCheck(call, principal) && { inspect: (body) => checkBody(deps, context, call, body) }),
   };
   const counted: CountedCall<void> = { call, resultOf: (_, startedAt) => toProxiedResult(response, startedAt) };
@@ -164,7 +164,7 @@ function needsBodyCheck(call: Call, { email, roles }: Principal): boolean {
 async function checkBody(deps: ForwardDeps, context: Context<AppEnv>, call: Call, body: CallBody): Promise<void> {
   const principal = context.get('principal');
   const known = { ...call, body: Buffer.isBuffer(body) ? parseBody(body) : undefined };
-  permitCall(principal, known, deps.scopeBase, bodyPolicy(known, principal.email));
+  permitCall(principal, known, deps.scopeBase, createBodyPolicy(known, principal.email));
   if (known.body === undefined) return;
   await deps.calls.checkProof(principal, known, context.get('requestId'));
   const isNew = !isHighRiskRequest(known.operationId, known.query) && isHighRisk(known, principal.email);

@@ -5,7 +5,7 @@ import type { Call } from '#domain/calls/match-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { createReusedKeyProblem } from '#platform/http/idempotency.ts';
-import { Lease, leaseExpiry, randomFirstTurn, swapExpiry } from '#platform/store/lease.ts';
+import { chooseFirstTurn, getLeaseExpiry, Lease, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
@@ -71,8 +71,8 @@ export class IdempotencyStore {
   /** Returns the lease of a new call, or the row of an existing one. */
   async #begin({ user, key, requestHash }: IdempotentCall): Promise<Lease | Row> {
     const now = this.#clock.nowMs();
-    const turn = randomFirstTurn();
-    const endMs = leaseExpiry(this.#clock, LEASE_MS);
+    const turn = chooseFirstTurn();
+    const endMs = getLeaseExpiry(this.#clock, LEASE_MS);
     await this.#store.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
     const { numInsertedOrUpdatedRows } = await this.#store
       .insertInto('idempotency_keys')

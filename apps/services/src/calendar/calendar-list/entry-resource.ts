@@ -1,5 +1,5 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { roleOn } from '#calendar/access.ts';
+import { findCalendarRole } from '#calendar/access.ts';
 import { type Calendar, getCalendar } from '#calendar/calendar.ts';
 import { toDataOwner } from '#calendar/calendar-resource.ts';
 import { calendarColors } from '#calendar/colors/palette.ts';
@@ -23,7 +23,7 @@ const FOREGROUND = '#000000';
 export function withCalendar(db: Database, caller: Caller, entry: ListEntry): ListedCalendar {
   const calendar = getCalendar(db, entry.calendarNumber);
   const isGone = entry.isDeleted || calendar.isDeleted;
-  return { entry, calendar, role: isGone ? undefined : roleOn(db, caller, calendar.number) };
+  return { entry, calendar, role: isGone ? undefined : findCalendarRole(db, caller, calendar.number) };
 }
 
 /** Converts an entry to its API resource. An entry without a role is returned as deleted. */

@@ -1,4 +1,4 @@
-import { includesRole, roleOn } from '#calendar/access.ts';
+import { findCalendarRole, includesRole } from '#calendar/access.ts';
 import type { CalendarRole } from '#calendar/rules.ts';
 import { findAccount } from '#core/auth/directory.ts';
 import type { PendingMessages } from '#core/push/change-source.ts';
@@ -25,7 +25,7 @@ export function toCalendarMessages(
     return { messages: sourceState === GONE ? [] : [{ state: 'not_exists' }], sourceState: GONE };
   }
   const account = findAccount(db, accountId);
-  const role = account && roleOn(db, { ...account, accountId }, number);
+  const role = account && findCalendarRole(db, { ...account, accountId }, number);
   const isNotified = role !== undefined && includesRole(role, neededRole) && hasChanged(number, role);
   return { messages: isNotified ? [{ state: 'exists' }] : [] };
 }

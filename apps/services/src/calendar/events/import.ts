@@ -11,9 +11,9 @@ import { type CheckedEvent, checkEvent } from './write/check-event.ts';
 import {
   adoptOccurrences,
   findByUid,
+  findSeriesId,
   importOccurrence,
   readOriginalStart,
-  seriesIdFor,
 } from './write/imported-occurrence.ts';
 import { getOrganizer } from './write/organizer.ts';
 import { respondWithEvent } from './write/respond-with-event.ts';
@@ -48,7 +48,7 @@ function importEvent(scene: WriteScene, iCalUid: string, imported: CheckedEvent)
   const present = findByUid(db, calendar, iCalUid);
   const event = present
     ? changeEvent(scene, { event: present }, imported)
-    : createEvent(scene, { id: seriesIdFor(db, calendar, iCalUid), iCalUid }, imported);
+    : createEvent(scene, { id: findSeriesId(db, calendar, iCalUid), iCalUid }, imported);
   adoptOccurrences(scene, event);
   return event;
 }

@@ -23,7 +23,7 @@ export type ListScope = {
 };
 
 /** Returns the sync tokens for a user's lists of events of a calendar. */
-export function eventSyncTokens(db: Database, { calendar, role }: CalendarAccess, caller: Caller): SyncTokens {
+export function createEventSyncTokens(db: Database, { calendar, role }: CalendarAccess, caller: Caller): SyncTokens {
   // With another role, a user sees other fields of every event and must read all events again.
   return new SyncTokens(db, 'calendar.events.list', [calendar.number, caller.accountId, role]);
 }

@@ -10,7 +10,7 @@ import { listByRow } from './list-by-row.ts';
 import { pageByStart } from './list-by-start.ts';
 import { listChanges } from './list-changes.ts';
 import { checkListParams, readTimeZone, toPageFilter } from './list-request.ts';
-import { canIssueSyncToken, eventSyncTokens, readListScope, toEventQuery, toSyncPayload } from './list-scope.ts';
+import { canIssueSyncToken, createEventSyncTokens, readListScope, toEventQuery, toSyncPayload } from './list-scope.ts';
 import { toEventResources } from './to-event-resources.ts';
 
 type Context = OperationContext<'calendar.events.list'>;
@@ -20,7 +20,7 @@ export const handler = operation('calendar.events.list', (context) => {
   const access = requireCalendar(context, params.calendarId);
   checkListParams(params, clock.nowMs());
   const timeZone = readTimeZone(params.timeZone, access.calendar.timeZone);
-  const syncTokens = eventSyncTokens(db, access, caller);
+  const syncTokens = createEventSyncTokens(db, access, caller);
   const scope = readListScope(params, syncTokens, clock.nowMs());
   const filter = [access.calendar.number, caller.accountId, access.role, toPageFilter(params)];
   const pageTokens = new PageTokens(db, operations['calendar.events.list'], filter);

@@ -1,6 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { isTimeZone } from '@rotunda/recurrence/zone-offsets';
-import { roleOn } from '#calendar/access.ts';
+import { findCalendarRole } from '#calendar/access.ts';
 import { findCalendar } from '#calendar/calendar.ts';
 import { invalid, invalidMember } from '#calendar/errors.ts';
 import { ExpansionLimitExceeded, RequestBudget } from '#calendar/recurrence/request-budget.ts';
@@ -85,7 +85,7 @@ function readBusy(
   budget: RequestBudget,
 ): CalendarSchemas['FreeBusyCalendar'] {
   const calendar = findCalendar(db, caller, id);
-  const role = calendar && !calendar.isDeleted ? roleOn(db, caller, calendar.number) : undefined;
+  const role = calendar && !calendar.isDeleted ? findCalendarRole(db, caller, calendar.number) : undefined;
   if (!calendar || !role) return freeBusyError('notFound');
   try {
     const busy = listBusyTimes(db, { calendar, role }, window, budget).map(({ startMs, endMs }) => ({

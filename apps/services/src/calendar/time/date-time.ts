@@ -1,4 +1,4 @@
-import { offsetAt, toInstant, toLocal } from '@rotunda/recurrence/zone-offsets';
+import { findOffset, toInstant, toLocal } from '@rotunda/recurrence/zone-offsets';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import { parseDateTime as parseInstant } from '#core/parse-date-time.ts';
 
@@ -20,7 +20,7 @@ export function formatDate(ms: number): string {
 
 /** Formats an instant as RFC 3339 with whole seconds and the offset of a zone: `2026-11-23T15:00:00+01:00`. */
 export function formatDateTime(ms: number, zone: string): string {
-  const offsetMs = offsetAt(zone, ms);
+  const offsetMs = findOffset(zone, ms);
   const local = new Date(ms + offsetMs).toISOString().slice(0, 19);
   return local + formatOffset(offsetMs);
 }

@@ -2,7 +2,7 @@ import { FieldMaskError, type FieldTree, parseFieldMask } from '@rotunda/api-cli
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { globalError } from '#core/errors/service-error.ts';
 import { invalidArgument } from '#core/errors/service-error-format.ts';
-import { defaultFields } from './default-fields.ts';
+import { listDefaultFields } from './default-fields.ts';
 import { FieldSelection } from './field-selection.ts';
 import { checkFieldTree } from './response-shape.ts';
 
@@ -15,7 +15,7 @@ const cache = new Map<string, FieldTree>();
  */
 export function selectFields(operation: OperationDescriptor, text: string | undefined): FieldSelection {
   const schema = operation.response;
-  const selector = text ?? (schema && defaultFields(operation.service, schema));
+  const selector = text ?? (schema && listDefaultFields(operation.service, schema));
   if (!schema || selector === undefined) return new FieldSelection('*', text !== undefined);
   return new FieldSelection(parseCached(operation, schema, selector), text !== undefined);
 }

@@ -9,14 +9,14 @@ export function parseByteRange(header: string | undefined, sizeBytes: number): B
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const [, first = '', last = ''] = match;
-  if (first === '') return suffixRange(Number(last), sizeBytes);
+  if (first === '') return toSuffixRange(Number(last), sizeBytes);
   const start = Number(first);
   const end = last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
   if (last !== '' && Number(last) < start) return undefined;
   return start < sizeBytes ? { start, end } : 'unsatisfiable';
 }
 
-function suffixRange(lengthBytes: number, sizeBytes: number): ByteRange | 'unsatisfiable' {
+function toSuffixRange(lengthBytes: number, sizeBytes: number): ByteRange | 'unsatisfiable' {
   if (lengthBytes === 0 || sizeBytes === 0) return 'unsatisfiable';
   return { start: Math.max(0, sizeBytes - lengthBytes), end: sizeBytes - 1 };
 }

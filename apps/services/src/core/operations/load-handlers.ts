@@ -16,7 +16,7 @@ type LoadedHandler = {
 export type Handlers = ReadonlyMap<string, LoadedHandler>;
 
 /** Returns the path of an operation's handler below `src`: `drive.files.list` is in `drive/files/list.ts`. */
-export function handlerPath(operationId: OperationId): string {
+export function getHandlerPath(operationId: OperationId): string {
   const segments = operationId
     .split('.')
     .map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
@@ -31,9 +31,9 @@ export async function loadHandlers(): Promise<Handlers> {
 
 /** Imports the handler of one operation, if it exists. Throws if its file declares another operation. */
 export async function loadHandler(id: OperationId): Promise<LoadedHandler | undefined> {
-  const url = new URL(handlerPath(id), sourceDirectory);
+  const url = new URL(getHandlerPath(id), sourceDirectory);
   if (!existsSync(url)) return undefined;
   const { handler }: { handler: LoadedHandler } = await import(url.href);
-  if (handler.id !== id) throw new Error(`${handlerPath(id)} declares ${handler.id}`);
+  if (handler.id !== id) throw new Error(`${getHandlerPath(id)} declares ${handler.id}`);
   return handler;
 }

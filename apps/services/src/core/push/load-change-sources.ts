@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
-import { handlerPath } from '#core/operations/load-handlers.ts';
+import { getHandlerPath } from '#core/operations/load-handlers.ts';
 import type { Database } from '#db/database.ts';
 import type { ChangeSource, PendingMessages, WatchOperationId } from './change-source.ts';
 
@@ -15,7 +15,7 @@ export type LoadedChangeSource = Omit<ChangeSource<WatchOperationId>, 'findMessa
 export async function loadChangeSources(): Promise<readonly LoadedChangeSource[]> {
   const paths = Object.values(operations)
     .filter(({ id }) => isWatch(id))
-    .map(({ id }) => new URL(handlerPath(id), sourceDirectory))
+    .map(({ id }) => new URL(getHandlerPath(id), sourceDirectory))
     .filter((url) => existsSync(url));
   return Promise.all(
     paths.map(async ({ href }) => {

@@ -108,10 +108,10 @@ export class GroupCommit {
    */
   #perform(together: Waiting[]): (() => void)[] {
     try {
-      return this.#db.transactionBeforeSync(() => this.#performSlice(together));
+      return this.#db.runTransactionBeforeSync(() => this.#performSlice(together));
     } catch (error) {
       if (!(error instanceof GroupCommitAborted)) throw error;
-      return this.#db.transactionBeforeSync(() => together.map(({ run }) => run('alone')));
+      return this.#db.runTransactionBeforeSync(() => together.map(({ run }) => run('alone')));
     }
   }
 

@@ -33,7 +33,7 @@ export const googUploadSession: SessionProtocol = {
   started: (location) => ({
     status: 200,
     headers: {
-      ...statusHeader('active'),
+      ...createStatusHeader('active'),
       'x-goog-upload-url': location,
       'x-goog-upload-control-url': location,
       'x-goog-upload-chunk-granularity': String(PART_MULTIPLE_BYTES),
@@ -49,11 +49,11 @@ export const googUploadSession: SessionProtocol = {
   },
   incomplete: (_call, storedBytes) => ({
     status: 200,
-    headers: { ...statusHeader('active'), 'x-goog-upload-size-received': String(storedBytes) },
+    headers: { ...createStatusHeader('active'), 'x-goog-upload-size-received': String(storedBytes) },
     body: undefined,
   }),
   completed: (response) => withStatus(response, 'final'),
-  cancelled: () => ({ status: 200, headers: statusHeader('cancelled'), body: undefined }),
+  cancelled: () => ({ status: 200, headers: createStatusHeader('cancelled'), body: undefined }),
   refused: (response, isAlive) => withStatus(response, isAlive ? 'active' : 'final'),
 };
 
@@ -105,10 +105,10 @@ function readCommandText({ headers }: Call): string | undefined {
   return parts?.map((part) => part.trim()).join(', ');
 }
 
-function statusHeader(status: 'active' | 'final' | 'cancelled'): Record<string, string> {
+function createStatusHeader(status: 'active' | 'final' | 'cancelled'): Record<string, string> {
   return { 'x-goog-upload-status': status };
 }
 
 function withStatus(response: Response, status: 'active' | 'final'): Response {
-  return { ...response, headers: { ...response.headers, ...statusHeader(status) } };
+  return { ...response, headers: { ...response.headers, ...createStatusHeader(status) } };
 }

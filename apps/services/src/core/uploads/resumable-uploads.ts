@@ -57,7 +57,7 @@ export class ResumableUploads {
   /** Opens a session. Immediately throws errors that the operation would throw later, for example if a parent does not exist. */
   start(call: Call, operation: OperationDescriptor, invocation: Invocation): Response {
     const { runner, clock, settings, partials } = this.#deps;
-    const protocol = sessionProtocol(call);
+    const protocol = createSessionProtocol(call);
     const { totalBytes, contentType } = protocol.readStart(call);
     if ((totalBytes ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
     const blob = { ...new Digests().result(), sizeBytes: totalBytes ?? 0 };
@@ -86,7 +86,7 @@ export class ResumableUploads {
    */
   async continue(call: Call): Promise<Response> {
     const { id } = this.#require(call);
-    const protocol = sessionProtocol(call);
+    const protocol = createSessionProtocol(call);
     const turn = await this.#takeTurn(id);
     try {
       const isCancelled = protocol.isCancel(call);
@@ -147,19 +147,19 @@ export class ResumableUploads {
     if (isCoded(call)) throw unknownCoding('The parts of an upload must not have a Content-Encoding.');
     if (session.result !== undefined) return protocol.completed({ status: 200, headers: {}, body: session.result });
     const { db, partials, clock } = this.#deps;
-    const part = protocol.readPart(call, session, partials.sizeBytes(session.id));
+    const part = protocol.readPart(call, session, partials.getSizeBytes(session.id));
     if ((part.totalBytes ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
     const announcedBytes = part.totalBytes ?? session.totalBytes;
     const waiting = new AbortController();
     turn.cut = () => waiting.abort(new Error('the client has started another request'));
     await db.write(() => this.#sessions.touch(session.id, part.totalBytes, clock.nowMs()));
     waiting.signal.throwIfAborted();
-    if (part.sizeBytes !== 0 && part.startBytes <= partials.sizeBytes(session.id)) {
+    if (part.sizeBytes !== 0 && part.startBytes <= partials.getSizeBytes(session.id)) {
       const source = detachBody(call);
       turn.cut = () => source.destroy(new Error('the client has started another request'));
       await this.#receive(source, session, part, announcedBytes);
     }
-    const storedBytes = partials.sizeBytes(session.id);
+    const storedBytes = partials.getSizeBytes(session.id);
     const isComplete = protocol.isComplete(part, storedBytes, announcedBytes);
     if (isComplete) return protocol.completed(await this.#finish(call, session));
     return protocol.incomplete(call, storedBytes);
@@ -214,6 +214,6 @@ function isUploadPath(pathname: string): boolean {
   return pathname.startsWith('/upload/') || pathname.startsWith(`${RESUMABLE_PREFIX}/upload/`);
 }
 
-function sessionProtocol(call: Call): SessionProtocol {
+function createSessionProtocol(call: Call): SessionProtocol {
   return isGoogUpload(call) ? googUploadSession : contentRangeSession;
 }

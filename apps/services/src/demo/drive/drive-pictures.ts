@@ -15,7 +15,7 @@ const SWATCHES: readonly Rgb[] = [INDIGO, TEAL, AMBER, [46, 52, 102], [229, 232,
 /** Draws an image: a chart of the first numbers in the table, or a drawing. A draft lacks some parts. */
 export function drawPicture(picture: Picture, table: Table | undefined, isDraft: boolean): Buffer {
   if (picture === 'chart') return drawChart(listNumbers(table));
-  const colorAt = { logo: logoAt, swatches: swatchAt, landscape: landscapeAt }[picture];
+  const colorAt = { logo: drawLogoPixel, swatches: drawSwatchPixel, landscape: drawLandscapePixel }[picture];
   return draw((x, y) => colorAt(x, y, isDraft));
 }
 
@@ -45,7 +45,7 @@ function drawChart(values: readonly number[]): Buffer {
 }
 
 /** Draws a bird: a round body with a wing and an eye. */
-function logoAt(x: number, y: number, isDraft: boolean): Rgb {
+function drawLogoPixel(x: number, y: number, isDraft: boolean): Rgb {
   const [dx, dy] = [x - SIZE.width / 2, y - SIZE.height / 2];
   if (Math.hypot(dx - 28, dy + 22) < 6) return PAPER;
   if (!isDraft && Math.hypot(dx + 6, dy - 14) < 34 && dy > dx / 3 + 4) return TEAL;
@@ -55,7 +55,7 @@ function logoAt(x: number, y: number, isDraft: boolean): Rgb {
 }
 
 /** Draws the colours in two rows. */
-function swatchAt(x: number, y: number, isDraft: boolean): Rgb {
+function drawSwatchPixel(x: number, y: number, isDraft: boolean): Rgb {
   const isLower = y >= SIZE.height / 2;
   if (isDraft && isLower) return PAPER;
   const place = Math.floor((x / SIZE.width) * 3) + (isLower ? 3 : 0);
@@ -63,7 +63,7 @@ function swatchAt(x: number, y: number, isDraft: boolean): Rgb {
 }
 
 /** Draws hills below a sky with a sun. */
-function landscapeAt(x: number, y: number, isDraft: boolean): Rgb {
+function drawLandscapePixel(x: number, y: number, isDraft: boolean): Rgb {
   if (y > 150 + 14 * Math.sin(x / 41)) return [52, 96, 74];
   if (y > 118 + 22 * Math.sin(x / 63 + 2)) return [88, 139, 112];
   return !isDraft && Math.hypot(x - 244, y - 52) < 22 ? [250, 214, 122] : SKY;

@@ -10,7 +10,7 @@ import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { Random } from '#demo/setting/random.ts';
 import { type DemoUsers, seedUsers } from '#demo/setting/users.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { seedDrive } from './seed-drive.ts';
 
 const ANCHOR_MS = Date.UTC(2026, 10, 21);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const watchAddresses = new AddressPolicy([], []);
   const settings = { publicOrigin: 'http://localhost:4100', consoleOrigin: 'http://localhost:4000', watchAddresses };
   const context = { db, blobs, clock: systemClock, anchorMs: ANCHOR_MS, random, people, settings, fileShare: 1 };
-  await db.transactionAcross(() => seedDrive(context));
+  await db.runAsyncTransaction(() => seedDrive(context));
 });
 
 afterAll(() => {
@@ -83,7 +83,7 @@ describe('the demo organisation’s files', () => {
     expect(waiting.some(({ dueAt }) => dueAt !== null && dueAt < ANCHOR_MS)).toBe(true);
     expect(waiting.some(({ dueAt }) => dueAt !== null && dueAt > ANCHOR_MS + DAY_MS)).toBe(true);
     const caller = { accountId: people.reviewer.id, domain: 'example.com' };
-    expect(waiting.every(({ itemId }) => roleOn(db, caller, itemId) !== undefined)).toBe(true);
+    expect(waiting.every(({ itemId }) => findItemRole(db, caller, itemId) !== undefined)).toBe(true);
   });
 
   test('are approved after their last change, and no user approves their own request', () => {
@@ -123,8 +123,8 @@ describe('the demo organisation’s files', () => {
 
   test('are organised by the operator and readable by support staff', () => {
     for (const { id } of db.all<{ id: string }>('SELECT id FROM drives')) {
-      expect(roleOn(db, { accountId: people.operator.id, domain: 'example.com' }, id)).toBe('organizer');
-      expect(roleOn(db, { accountId: people.support.id, domain: 'example.com' }, id)).toBeDefined();
+      expect(findItemRole(db, { accountId: people.operator.id, domain: 'example.com' }, id)).toBe('organizer');
+      expect(findItemRole(db, { accountId: people.support.id, domain: 'example.com' }, id)).toBeDefined();
     }
   });
 

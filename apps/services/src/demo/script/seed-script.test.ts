@@ -18,7 +18,7 @@ async function seed(nowMs = ANCHOR_MS) {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-seed-'));
   const db = openDatabase(join(directory, 'services.db'));
   const random = new Random('test');
-  await db.transactionAcross(() =>
+  await db.runAsyncTransaction(() =>
     seedScript({
       db,
       blobs: new DiskBlobStore(join(directory, 'blobs')),

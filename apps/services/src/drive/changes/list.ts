@@ -2,14 +2,14 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { getPageSize } from '#core/schemas/requested-page-size.ts';
-import { currentToken, parseChangeToken, requireLogDrive } from '#drive/change-log-scope.ts';
+import { getCurrentToken, parseChangeToken, requireLogDrive } from '#drive/change-log-scope.ts';
 import { toDriveResource } from '#drive/drives/drive-resource.ts';
 import { findDrive } from '#drive/drives/drive-store.ts';
 import { countFitting } from '#drive/page-budget.ts';
 import { requireDriveSupport } from '#drive/require-item.ts';
 import { FileResources } from '#drive/resource/file-resource.ts';
 import { toTeamDriveResource } from '#drive/teamdrives/team-drive-resource.ts';
-import { roleOn, rolesOn } from '#items/access.ts';
+import { findItemRole, listRoles } from '#items/access.ts';
 import { findItems } from '#items/item.ts';
 import { toLogCondition } from './log-condition.ts';
 
@@ -30,7 +30,7 @@ export const handler = operation('drive.changes.list', (context) => {
   const start = parseChangeToken(params.pageToken);
   const pageSize = getPageSize('drive.changes.list', params.pageSize);
   requireDriveSupport(params);
-  const newToken = currentToken(db);
+  const newToken = getCurrentToken(db);
   const condition = toLogCondition(db, caller, params, requireLogDrive(db, caller, params));
   const entries = db.all<Entry>(
     `SELECT c.sequence, c.item_id AS itemId, i.number AS itemNumber, c.change_type AS changeType,
@@ -66,7 +66,7 @@ function readFiles(
     const isSent = changeType === 'file' && (isRemoval === 0 || params.includeCorpusRemovals === true);
     return isSent && itemNumber !== null ? [itemNumber] : [];
   });
-  const roles = rolesOn(db, caller, numbers);
+  const roles = listRoles(db, caller, numbers);
   const items = [...findItems(db, numbers).values()].filter(({ number }) => roles.has(number));
   return new Map(new FileResources(context, selects).toResources(items).map((file) => [file.id, file]));
 }
@@ -86,7 +86,7 @@ function toChange(
     removed: isRemoval === 1,
   };
   if (changeType === 'drive') {
-    const role = roleOn(db, caller, entry.itemId);
+    const role = findItemRole(db, caller, entry.itemId);
     const drive = isRemoval || !role ? undefined : findDrive(db, entry.itemId);
     const base = { ...change, driveId: entry.itemId, teamDriveId: entry.itemId };
     if (!drive || !role) return base;

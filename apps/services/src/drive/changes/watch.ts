@@ -5,7 +5,7 @@ import { operation } from '#core/operations/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
 import { getSequence, toLogDriveId } from '#drive/change-log-scope.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { handler as list } from './list.ts';
 import { toLogCondition } from './log-condition.ts';
 
@@ -31,7 +31,7 @@ export const source = changeSource('drive.changes.watch', {
     const reach = FILE_ACCESS_RANGES.find((known) => known === sourceState) ?? 'drive';
     const user = { accountId, clientId, domain: account.domain, reach };
     const driveId = toLogDriveId(params);
-    if (driveId !== undefined && !roleOn(db, user, driveId)) return { messages: [] };
+    if (driveId !== undefined && !findItemRole(db, user, driveId)) return { messages: [] };
     const condition = toLogCondition(db, user, params, driveId);
     const change = db.get(
       `SELECT 1 FROM change_log AS c LEFT JOIN items AS i ON i.id = c.item_id

@@ -3,7 +3,7 @@ import { type Account, findAccount, findAccountByEmail } from '#core/auth/direct
 import { sendMail } from '#core/mail.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import type { Item } from '#items/item.ts';
 import type { Comment } from './comment-store.ts';
 import { findMentions } from './message-text.ts';
@@ -49,5 +49,5 @@ function listMentioned(db: Database, content: string): Account[] {
 }
 
 function canRead(db: Database, user: Account, item: Item): boolean {
-  return roleOn(db, { accountId: user.id, domain: user.domain }, item.id) !== undefined;
+  return findItemRole(db, { accountId: user.id, domain: user.domain }, item.id) !== undefined;
 }

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { IdleThreads } from '#core/scheduling/idle-threads.ts';
 import { startThread } from '#core/scheduling/start-thread.ts';
 import { ThreadMemoryLimit } from '#core/scheduling/thread-memory-limit.ts';
-import { maxExternalBytes } from '#drive/documents/conversion/max-external-bytes.ts';
+import { getMaxExternalBytes } from '#drive/documents/conversion/max-external-bytes.ts';
 import type { ImageMetadata } from './read-image.ts';
 
 /** Content for text extraction. */
@@ -37,7 +37,7 @@ export class ExtractionThread implements Disposable {
   async extract(extraction: Extraction, signal: AbortSignal): Promise<ExtractionOutcome> {
     this.#worker ??= threads.acquire();
     const worker = this.#worker;
-    using memory = new ThreadMemoryLimit(worker, maxExternalBytes(extraction.mimeType));
+    using memory = new ThreadMemoryLimit(worker, getMaxExternalBytes(extraction.mimeType));
     try {
       const message = once(worker, 'message', {
         signal: AbortSignal.any([signal, memory.signal, AbortSignal.timeout(TIMEOUT_MS)]),

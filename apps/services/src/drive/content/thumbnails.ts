@@ -71,7 +71,7 @@ export function toThumbnailLink(
   { itemId, accountId, version }: { itemId: string; accountId: string; version: number },
 ): string {
   const expiresAt = toLinkExpiry(clock.nowMs());
-  const token = thumbnailTokens(db).write([itemId, accountId, expiresAt, version]);
+  const token = createThumbnailTokens(db).write([itemId, accountId, expiresAt, version]);
   return `${settings.publicOrigin}${THUMBNAIL_PATH}${token}`;
 }
 
@@ -81,11 +81,11 @@ export function readThumbnailToken(
   token: string,
   nowMs: number,
 ): { itemId: string; accountId: string } | undefined {
-  const [itemId, accountId, expiresAt] = thumbnailTokens(db).read(token) ?? [];
+  const [itemId, accountId, expiresAt] = createThumbnailTokens(db).read(token) ?? [];
   if (typeof itemId !== 'string' || typeof accountId !== 'string' || Number(expiresAt) <= nowMs) return undefined;
   return { itemId, accountId };
 }
 
-function thumbnailTokens(db: Database): SignedTokens {
+function createThumbnailTokens(db: Database): SignedTokens {
   return new SignedTokens(db, ['thumbnail']);
 }

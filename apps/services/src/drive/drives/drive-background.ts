@@ -92,7 +92,7 @@ export function toBackgroundLink(
 ): string {
   if (!drive.hasOwnImage) return toThemeLink(settings, drive.themeId);
   const expiresAt = toLinkExpiry(clock.nowMs());
-  return `${settings.publicOrigin}${IMAGE_PATH}${imageTokens(db).write([drive.id, accountId, expiresAt])}`;
+  return `${settings.publicOrigin}${IMAGE_PATH}${createImageTokens(db).write([drive.id, accountId, expiresAt])}`;
 }
 
 /** Returns the shared drive and user of a link, or undefined if the link is invalid or has expired. */
@@ -101,11 +101,11 @@ export function readBackgroundToken(
   token: string,
   nowMs: number,
 ): { driveId: string; accountId: string } | undefined {
-  const [driveId, accountId, expiresAt] = imageTokens(db).read(token) ?? [];
+  const [driveId, accountId, expiresAt] = createImageTokens(db).read(token) ?? [];
   if (typeof driveId !== 'string' || typeof accountId !== 'string' || Number(expiresAt) <= nowMs) return undefined;
   return { driveId, accountId };
 }
 
-function imageTokens(db: Database): SignedTokens {
+function createImageTokens(db: Database): SignedTokens {
   return new SignedTokens(db, ['drive-image']);
 }

@@ -5,7 +5,7 @@ import { readPage } from '#core/operations/read-page.ts';
 import { getPageSize } from '#core/schemas/requested-page-size.ts';
 import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
 import { DRIVE_COLUMNS, type SharedDrive } from './drive-store.ts';
 import { parseDriveQuery } from './parse-drive-query.ts';
@@ -55,7 +55,7 @@ export function findDrives(
     pageSize + 1,
   );
   const { resources, last } = readPage(found, pageSize, (drive) => {
-    const role = useDomainAdminAccess ? 'organizer' : (roleOn(db, caller, drive.id) ?? 'reader');
+    const role = useDomainAdminAccess ? 'organizer' : (findItemRole(db, caller, drive.id) ?? 'reader');
     const viewer = { accountId: caller.accountId, role, isAdministrator: useDomainAdminAccess };
     return { drive, viewer };
   });

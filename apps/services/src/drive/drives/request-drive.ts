@@ -4,7 +4,7 @@ import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import { globalError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { generateDriveId } from '#items/item-id.ts';
 import { createDrive } from './create-drive.ts';
 import { requireStoredDrive } from './drive-store.ts';
@@ -57,7 +57,7 @@ function repeat(
   earlier: { id: string; requested: string | null },
   requested: string,
 ): AccessibleDrive {
-  const role = roleOn(db, caller, earlier.id);
+  const role = findItemRole(db, caller, earlier.id);
   if (earlier.requested !== requested || !role) {
     const message = 'A shared drive was already requested with this id.';
     throw globalError(409, 'teamDriveAlreadyExists', message, 'requestId');

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/auth/caller.ts';
 import { globalError, notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { type ItemRole, includesRole } from '#items/item-role.ts';
 import { findDrive, type SharedDrive } from './drive-store.ts';
 
@@ -38,7 +38,7 @@ export function requireDrive({ db, caller }: { db: Database; caller: Caller }, r
   requireAdminForAdminAccess(caller, request.useDomainAdminAccess);
   const drive = findDrive(db, request.driveId);
   const isAdministrator = request.useDomainAdminAccess === true && drive?.domain === caller.domain;
-  const role = drive && (isAdministrator ? 'organizer' : roleOn(db, caller, drive.id));
+  const role = drive && (isAdministrator ? 'organizer' : findItemRole(db, caller, drive.id));
   if (!drive || !role) throw notFound('Shared drive', request.driveId, request.location);
   return { drive, viewer: { accountId: caller.accountId, role, isAdministrator } };
 }

@@ -5,7 +5,7 @@ import { findAccount } from '#core/auth/directory.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
 import { sendImage } from '#drive/send-image.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { type DriveBackground, findBackground, IMAGE_PATH, readBackgroundToken } from './drive-background.ts';
 import { findDrive } from './drive-store.ts';
 import { DRIVE_THEMES, type DriveTheme } from './drive-themes.ts';
@@ -45,7 +45,7 @@ function canReadDrive(db: Database, { driveId, accountId }: { driveId: string; a
   const account = findAccount(db, accountId);
   if (!account) return false;
   const isAdministered = account.isDomainAdmin && findDrive(db, driveId)?.domain === account.domain;
-  return isAdministered || roleOn(db, { accountId, domain: account.domain }, driveId) !== undefined;
+  return isAdministered || findItemRole(db, { accountId, domain: account.domain }, driveId) !== undefined;
 }
 
 function drawTheme({ colorRgb }: DriveTheme): string {

@@ -4,7 +4,7 @@ import type { Clock } from '#core/clock.ts';
 import { globalError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { insufficientPermissions, requireRole } from '#drive/require-item.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import type { Item } from '#items/item.ts';
 import { isLockableType } from '#items/item-types.ts';
 
@@ -25,7 +25,7 @@ export function putContentRestriction(
     throw globalError(400, 'badRequest', 'A file can have at most one content restriction.', 'contentRestrictions');
   }
   const restriction = contentRestrictions[0] ?? {};
-  const role = roleOn(db, caller, item.id) ?? 'reader';
+  const role = findItemRole(db, caller, item.id) ?? 'reader';
   const highest = item.driveId === null ? 'owner' : 'organizer';
   requireRole(role, item.restrictionOwnerOnly || restriction.ownerRestricted ? highest : 'writer');
   if (restriction.reason !== undefined && restriction.readOnly !== true) {

@@ -16,7 +16,7 @@ import { requireConvertible } from '#drive/documents/require-convertible.ts';
 import { parseMimeType, parseTime, readIndexableText, rejectReadOnlyMembers } from '#drive/file-body.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
 import { FileResources } from '#drive/resource/file-resource.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { isHiddenFromApp } from '#items/app-files.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { includesRole } from '#items/item-role.ts';
@@ -78,7 +78,7 @@ function cannotCopy(): ServiceError {
 function findFallback({ db, caller }: Context, { parentId, space }: Item): string {
   // A script bound to a document has the document as its parent, but its copy is standalone.
   const parent = parentId === null ? undefined : findItem(db, parentId);
-  const isOpen = parent?.isFolder === 1 && includesRole(roleOn(db, caller, parent.id), 'writer');
+  const isOpen = parent?.isFolder === 1 && includesRole(findItemRole(db, caller, parent.id), 'writer');
   return isOpen && !isHiddenFromApp(db, caller, parent)
     ? parent.id
     : space === 'appDataFolder'

@@ -9,7 +9,7 @@ import { requireConvertible } from '#drive/documents/require-convertible.ts';
 import { parseMimeType, parseTime, readIndexableText, rejectReadOnlyMembers } from '#drive/file-body.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
 import { FileResources } from '#drive/resource/file-resource.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { getItem, type Item } from '#items/item.ts';
 import { generatePartId } from '#items/item-id.ts';
 import { isBlobType, isEditorType, SCRIPT_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
@@ -84,7 +84,7 @@ function checkContent(context: Context): Promise<unknown> | undefined {
 }
 
 function trash({ db, caller, clock }: Context, item: Item): void {
-  requireTrashable(item, roleOn(db, caller, item.id) ?? 'reader');
+  requireTrashable(item, findItemRole(db, caller, item.id) ?? 'reader');
   setTrashed(db, item, { isTrashed: true, accountId: caller.accountId, changedAt: clock.nowMs() });
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '#core/clock.ts';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { requireRole } from '#drive/require-item.ts';
-import { deleteDisallowedGrants, roleOn } from '#items/access.ts';
+import { deleteDisallowedGrants, findItemRole } from '#items/access.ts';
 import { recordRemoval } from '#items/change-log.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
@@ -34,7 +34,7 @@ export function requireMovableAcrossDrives({ db }: Context, item: Item, role: It
 function writerMoveError(db: Database, { ownerId }: Item, { driveId }: Item): ServiceError {
   const owner = ownerId === null ? undefined : findAccount(db, ownerId);
   const user = owner && { accountId: owner.id, domain: owner.domain };
-  if (user && driveId !== null && roleOn(db, user, driveId)) {
+  if (user && driveId !== null && findItemRole(db, user, driveId)) {
     return moveNotAllowed('fileWriterTeamDriveMoveInDisabled', 'Only its owner can move a file into a shared drive.');
   }
   return moveNotAllowed('fileOwnerNotMemberOfTeamDrive', 'The owner of the file is not a member of the shared drive.');

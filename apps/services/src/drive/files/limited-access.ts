@@ -2,7 +2,7 @@ import type { OperationContext } from '#core/operations/operation.ts';
 import { toCapabilities } from '#drive/capabilities.ts';
 import { readOnlyMemberError } from '#drive/file-body.ts';
 import { insufficientPermissions } from '#drive/require-item.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import type { Item } from '#items/item.ts';
 
@@ -18,7 +18,7 @@ export function putLimitedAccess({ body, db, caller, clock }: Context, item: Ite
   if (!item.isFolder) {
     throw readOnlyMemberError('inheritedPermissionsDisabled');
   }
-  const role = roleOn(db, caller, item.id) ?? 'reader';
+  const role = findItemRole(db, caller, item.id) ?? 'reader';
   const { canDisableInheritedPermissions, canEnableInheritedPermissions } = toCapabilities(item, role);
   if (!(isWanted ? canDisableInheritedPermissions : canEnableInheritedPermissions)) throw insufficientPermissions();
   changeAccess(db, item, clock.nowMs(), () => {

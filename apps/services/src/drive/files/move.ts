@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { canRemoveFromFolder } from '#drive/can-remove-from-folder.ts';
 import { canShare } from '#drive/capabilities.ts';
 import { requireRole, resolveItemId, supportsAllDrives } from '#drive/require-item.ts';
-import { readAccess, roleOn } from '#items/access.ts';
+import { findItemRole, readAccess } from '#items/access.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import { countLevels, listAncestorIds } from '#items/folder-limits.ts';
 import { findItem, type Item } from '#items/item.ts';
@@ -34,7 +34,7 @@ export function moveItem(context: Context, item: Item, role: ItemRole): boolean 
   const [parentId] = added;
   if (parentId === item.parentId || (parentId === undefined && !isRemoved)) return false;
   requireRole(role, item.driveId === null ? 'writer' : 'fileOrganizer');
-  if (!canRemoveFromFolder(item, role, (id) => roleOn(context.db, context.caller, id))) {
+  if (!canRemoveFromFolder(item, role, (id) => findItemRole(context.db, context.caller, id))) {
     throw isRemoved ? cannotRemoveParent() : cannotAddParent();
   }
   const folder = parentId === undefined ? toTop(context, item) : requireFolder(context, item, parentId);

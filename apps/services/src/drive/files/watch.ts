@@ -6,7 +6,7 @@ import { openChannel } from '#core/push/open-channel.ts';
 import type { Database } from '#db/database.ts';
 import { getSequence } from '#drive/change-log-scope.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { compareSnapshots, type FileSnapshot, toFileSnapshot } from './file-snapshot.ts';
 
@@ -42,6 +42,6 @@ export const source = changeSource('drive.files.watch', {
 
 function findReadable(db: Database, accountId: string, itemId: string): Item | undefined {
   const account = findAccount(db, accountId);
-  const isReadable = account && roleOn(db, { accountId, domain: account.domain }, itemId) !== undefined;
+  const isReadable = account && findItemRole(db, { accountId, domain: account.domain }, itemId) !== undefined;
   return isReadable ? findItem(db, itemId) : undefined;
 }

@@ -1,6 +1,6 @@
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import type { Item } from '#items/item.ts';
 import { ITEM_ROLES, type ItemRole } from '#items/item-role.ts';
 import type { GranteeType } from '#items/principals.ts';
@@ -60,7 +60,7 @@ export function requireAllowedGrantee(db: Database, { item, drive }: SharingTarg
 }
 
 function isMember(db: Database, driveId: string, { type, grantee, domain }: Grantee): boolean {
-  if (type === 'user') return roleOn(db, { accountId: grantee, domain: domain ?? '' }, driveId) !== undefined;
+  if (type === 'user') return findItemRole(db, { accountId: grantee, domain: domain ?? '' }, driveId) !== undefined;
   const member = `SELECT 1 FROM item_access WHERE item_number = (SELECT number FROM items WHERE id = ?)
     AND principal = ?`;
   return type === 'group' && db.get(member, driveId, `group:${grantee}`) !== undefined;

@@ -1,12 +1,12 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { defaultFields } from '#core/fields/default-fields.ts';
+import { listDefaultFields } from '#core/fields/default-fields.ts';
 import type { FieldSelection } from '#core/fields/field-selection.ts';
 import type { FoundRow, ItemReader } from '#drive/search/item-reader.ts';
 
 /** The File resource of an item with what is sent when a request names no `fields`. */
 export type DefaultFile = { number: number; resource: DriveSchemas['File'] };
 
-const MEMBERS: ReadonlySet<string> = new Set(defaultFields('drive', 'File')?.split(','));
+const MEMBERS: ReadonlySet<string> = new Set(listDefaultFields('drive', 'File')?.split(','));
 
 /** Whether only default fields of the files below a response field are selected. */
 export function selectsOnlyDefaultFields(fields: FieldSelection, member: string): boolean {

@@ -10,7 +10,7 @@ import { LabelResources } from '#drive/labels/label-resource.ts';
 import { SHARING_MEMBERS } from '#drive/permission-budget.ts';
 import { listPermissionResources, PUBLISHED_VIEW } from '#drive/permission-resource.ts';
 import { UserResources } from '#drive/user-resource.ts';
-import { roleOn, rolesOn } from '#items/access.ts';
+import { findItemRole, listRoles } from '#items/access.ts';
 import { isHiddenFromApp } from '#items/app-files.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { type ItemRole, includesRole } from '#items/item-role.ts';
@@ -62,14 +62,15 @@ export class FileResources {
   /** Returns the File resources of the items of a page. */
   toResources(items: readonly Item[]): File[] {
     const numbers = items.map(({ number }) => number);
-    const roles = this.#needsRole() ? rolesOn(this.#db, this.#caller, numbers) : undefined;
+    const roles = this.#needsRole() ? listRoles(this.#db, this.#caller, numbers) : undefined;
     const reads = new ItemPageLoader(this.#db, this.#caller, items);
     return items.map((item) => this.#toResource(item, roles?.get(item.number) ?? 'reader', reads));
   }
 
   /** Returns the File resource of an item as visible to the caller, with this effective role. */
   toResource(item: Item, knownRole?: ItemRole): File {
-    const role = knownRole ?? (this.#needsRole() ? roleOn(this.#db, this.#caller, item.id) : undefined) ?? 'reader';
+    const role =
+      knownRole ?? (this.#needsRole() ? findItemRole(this.#db, this.#caller, item.id) : undefined) ?? 'reader';
     return this.#toResource(item, role, new ItemPageLoader(this.#db, this.#caller, [item]));
   }
 
@@ -124,7 +125,7 @@ export class FileResources {
 
   #findRole(itemId: string): ItemRole | undefined {
     if (this.#roles.has(itemId)) return this.#roles.get(itemId);
-    const role = this.#isHiddenFromApp(itemId) ? undefined : roleOn(this.#db, this.#caller, itemId);
+    const role = this.#isHiddenFromApp(itemId) ? undefined : findItemRole(this.#db, this.#caller, itemId);
     this.#roles.set(itemId, role);
     return role;
   }

@@ -1,7 +1,7 @@
 import type { Account } from '#core/auth/directory.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { findRevision } from './revision-store.ts';
 
@@ -41,7 +41,7 @@ export function canReadPublication(db: Database, { item }: Publication, { id, do
     item.ownerId,
     item.driveId,
   );
-  if (home?.domain === domain || roleOn(db, { accountId: id, domain }, item.id)) return true;
+  if (home?.domain === domain || findItemRole(db, { accountId: id, domain }, item.id)) return true;
   const sql =
     "SELECT 1 FROM permissions WHERE item_number = ? AND type = 'user' AND grantee = ? AND view = 'published'";
   return db.get(sql, item.number, id) !== undefined;

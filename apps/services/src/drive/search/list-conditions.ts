@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts';
 import { any, fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { includesAllDrives, requireDriveSupport } from '#drive/require-item.ts';
 import { parseSpaces } from '#drive/spaces.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { selectAppData } from '#items/app-data.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
 import { isAccessibleSql, selectAccessibleItems, selectGrantedItems } from './accessible-items.ts';
@@ -54,7 +54,7 @@ function toCorpus({ db, caller, params }: ListContext): SqlFragment {
     throw globalError(403, 'teamDrivesParameterRequired', message, 'includeItemsFromAllDrives');
   }
   if (driveId !== undefined) {
-    if (!roleOn(db, caller, driveId)) throw notFound('Shared drive', driveId, 'driveId');
+    if (!findItemRole(db, caller, driveId)) throw notFound('Shared drive', driveId, 'driveId');
     return fragment('i.is_root = 0 AND i.drive_id = ?', driveId);
   }
   return fragment(includesDrives ? 'i.is_root = 0' : 'i.is_root = 0 AND i.drive_id IS NULL');

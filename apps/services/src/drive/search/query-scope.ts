@@ -5,7 +5,7 @@ import { notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import type { SqlFragment } from '#db/sql-fragment.ts';
 import { resolveItemId } from '#drive/require-item.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { isHiddenFrom } from '#items/app-data.ts';
 import { findItem } from '#items/item.ts';
 import { listGroupIds, listPrincipals } from '#items/principals.ts';
@@ -31,7 +31,7 @@ export function toQueryScope(
     principals: listPrincipals(db, caller),
     resolveFolder: (id) => {
       const item = findItem(db, resolveItemId(context, id));
-      const isSeen = item && roleOn(db, caller, item.id) && !isHiddenFrom(db, caller, item);
+      const isSeen = item && findItemRole(db, caller, item.id) && !isHiddenFrom(db, caller, item);
       // The public service gives no more details. An empty list would make clients that synchronise folders treat the folder as
       // empty.
       if (!isSeen) throw notFound('File', '', 'fileId');

@@ -1,5 +1,5 @@
 import { operation } from '#core/operations/operation.ts';
-import { listFiles, sizeOfSources } from '#items/script-content.ts';
+import { listFiles, measureSources } from '#items/script-content.ts';
 import { isSlowToParse } from '#items/script-files/parse-script.ts';
 import { toContent } from './content-resource.ts';
 import { entityNotFound, requireProject } from './require-project.ts';
@@ -15,6 +15,6 @@ export const handler = operation(
   },
   {
     isBulkWrite: ({ db, fields, params }) =>
-      fields.has('files.functionSet') && isSlowToParse(sizeOfSources(db, params.scriptId, params.versionNumber)),
+      fields.has('files.functionSet') && isSlowToParse(measureSources(db, params.scriptId, params.versionNumber)),
   },
 );

@@ -2,7 +2,7 @@ import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import { invalidMember } from '#core/errors/invalid-member.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { findLimitError, MAX_DRIVE_ITEMS } from '#items/folder-limits.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { includesRole } from '#items/item-role.ts';
@@ -29,7 +29,7 @@ export function requireLocation(context: Context, parentId: string | undefined):
   const { db, caller, clock } = context;
   if (!parentId) return { parent: ensureMyDriveRoot(db, caller, clock.nowMs()) };
   const parent = findItem(db, parentId);
-  const role = parent && roleOn(db, caller, parent.id);
+  const role = parent && findItemRole(db, caller, parent.id);
   if (parent?.space !== 'drive' || !role) throw entityNotFound();
   if (!includesRole(role, 'writer')) throw permissionDenied();
   if (findLimitError(db, parent, { levels: 0 })) {

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/auth/caller.ts';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { type ItemRole, includesRole } from '#items/item-role.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
@@ -26,7 +26,7 @@ export function permissionDenied(): ServiceError {
 export function requireProject({ db, caller }: Context, scriptId: string, needed: ItemRole = 'reader'): Item {
   const item = findItem(db, scriptId);
   if (item?.mimeType !== SCRIPT_TYPE) throw entityNotFound();
-  if (!includesRole(roleOn(db, caller, scriptId), needed)) throw permissionDenied();
+  if (!includesRole(findItemRole(db, caller, scriptId), needed)) throw permissionDenied();
   ensureProject(db, item);
   return item;
 }

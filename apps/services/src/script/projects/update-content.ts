@@ -28,12 +28,12 @@ export const handler = operation(
     return toContent(context, item.id, files);
   },
   {
-    isBulkWrite: ({ body }) => isSlowToParse(lengthOfSources(body?.files ?? [])),
+    isBulkWrite: ({ body }) => isSlowToParse(measureSources(body?.files ?? [])),
   },
 );
 
 /** Returns the total length of all sources, before they are validated: a missing source counts as empty. */
-function lengthOfSources(files: readonly unknown[]): number {
+function measureSources(files: readonly unknown[]): number {
   return files.reduce<number>((sum, file) => {
     const hasSource = typeof file === 'object' && file !== null && 'source' in file;
     return sum + (hasSource && typeof file.source === 'string' ? file.source.length : 0);

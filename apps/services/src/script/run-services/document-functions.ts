@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HostException } from '#script/host-exception.ts';
 import type { WorkbookSheet } from '#script/runtime/workbook.ts';
 import { createEditorFile, type EditorKind, readEditorFile, writeEditorFile } from './editor-files.ts';
-import { type RunContext, serviceFunction } from './service-function.ts';
+import { createServiceFunction, type RunContext } from './service-function.ts';
 import { sheetDetails } from './sheet-details.ts';
 import { convertWorkbook } from './workbook-thread.ts';
 
@@ -39,11 +39,11 @@ const workbook = z.array(sheet).min(1).max(200);
 
 /** Spreadsheets and documents, which scripts read and write as a whole. */
 export const documentFunctions = {
-  'spreadsheet.create': serviceFunction(z.tuple([method, name]), (run, [called, title]) =>
+  'spreadsheet.create': createServiceFunction(z.tuple([method, name]), (run, [called, title]) =>
     createEditorFile(run, SPREADSHEET, called, title),
   ),
-  'spreadsheet.read': serviceFunction(z.tuple([method, z.string()]), readSpreadsheet),
-  'spreadsheet.write': serviceFunction(
+  'spreadsheet.read': createServiceFunction(z.tuple([method, z.string()]), readSpreadsheet),
+  'spreadsheet.write': createServiceFunction(
     z.tuple([method, z.string(), name, workbook]),
     async (run, [called, fileId, title, sheets]) => {
       checkCellLimit(sheets);
@@ -55,7 +55,7 @@ export const documentFunctions = {
     },
   ),
   /** Returns the sheets with calculated formulas, in the script's time zone. */
-  'spreadsheet.calculate': serviceFunction(
+  'spreadsheet.calculate': createServiceFunction(
     z.tuple([z.string().max(100), workbook]),
     async (_run, [timeZone, sheets]) => {
       checkCellLimit(sheets);
@@ -64,14 +64,14 @@ export const documentFunctions = {
       return response.sheets;
     },
   ),
-  'document.create': serviceFunction(z.tuple([method, name]), (run, [called, title]) =>
+  'document.create': createServiceFunction(z.tuple([method, name]), (run, [called, title]) =>
     createEditorFile(run, DOCUMENT, called, title),
   ),
-  'document.read': serviceFunction(z.tuple([method, z.string()]), async (run, [called, fileId]) => {
+  'document.read': createServiceFunction(z.tuple([method, z.string()]), async (run, [called, fileId]) => {
     const file = await readEditorFile(run, DOCUMENT, { method: called, fileId }, MARKDOWN);
     return { name: file.name, markdown: Buffer.from(file.base64, 'base64').toString() };
   }),
-  'document.write': serviceFunction(
+  'document.write': createServiceFunction(
     z.tuple([method, z.string(), name, z.string().max(MAX_TEXT_CHARACTERS)]),
     (run, [called, fileId, title, markdown]) => {
       const change = { name: title, base64: Buffer.from(markdown).toString('base64'), contentType: MARKDOWN };

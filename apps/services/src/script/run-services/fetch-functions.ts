@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FETCH_METHODS } from './script-fetcher.ts';
-import { serviceFunction } from './service-function.ts';
+import { createServiceFunction } from './service-function.ts';
 
 const name = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/);
 const request = z.object({
@@ -13,5 +13,5 @@ const request = z.object({
 
 /** The part of `UrlFetchApp` outside the sandbox. */
 export const fetchFunctions = {
-  'fetch.fetch': serviceFunction(z.tuple([request]), (run, [wanted]) => run.fetcher.fetch(wanted)),
+  'fetch.fetch': createServiceFunction(z.tuple([request]), (run, [wanted]) => run.fetcher.fetch(wanted)),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readProperties } from '#script/properties/property-store.ts';
 import { toScopedName } from './scoped-name.ts';
-import { type RunContext, serviceFunction } from './service-function.ts';
+import { createServiceFunction, type RunContext } from './service-function.ts';
 
 const MAX_WAIT_MS = 360_000; // The maximum duration of a run.
 
@@ -12,7 +12,7 @@ const scope = z.enum(['script', 'user', 'document']);
  * are reread when it acquires one, so that runs sharing a lock do not overwrite each other's changes.
  */
 export const lockFunctions = {
-  'lock.acquire': serviceFunction(
+  'lock.acquire': createServiceFunction(
     z.tuple([scope, z.number().min(0).max(MAX_WAIT_MS)]),
     async (run: RunContext, [of, timeoutMs]) => {
       const hasLock = await run.locks.acquire(toScopedName(run, of), run, timeoutMs);
@@ -21,8 +21,8 @@ export const lockFunctions = {
       return readProperties(run.db, run.identity);
     },
   ),
-  'lock.has': serviceFunction(z.tuple([scope]), (run, [of]) => run.locks.isHeldBy(toScopedName(run, of), run)),
-  'lock.release': serviceFunction(z.tuple([scope]), async (run, [of]) => {
+  'lock.has': createServiceFunction(z.tuple([scope]), (run, [of]) => run.locks.isHeldBy(toScopedName(run, of), run)),
+  'lock.release': createServiceFunction(z.tuple([scope]), async (run, [of]) => {
     await run.storeProperties();
     run.locks.release(toScopedName(run, of), run);
   }),

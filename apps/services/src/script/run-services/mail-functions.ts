@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DAY_MS } from '#core/durations.ts';
 import { sendMail } from '#core/mail.ts';
 import { HostException } from '#script/host-exception.ts';
-import { type RunContext, requireScope, serviceFunction } from './service-function.ts';
+import { createServiceFunction, type RunContext, requireScope } from './service-function.ts';
 
 // Limits of the public service.
 const MAX_RECIPIENTS = 50;
@@ -23,7 +23,7 @@ const message = z.object({
 
 /** Mail functions for scripts. Mail is queued in the outbox like all mail of the services. */
 export const mailFunctions = {
-  'mail.send': serviceFunction(z.tuple([z.string().max(200), message]), async (run, [method, sent]) => {
+  'mail.send': createServiceFunction(z.tuple([z.string().max(200), message]), async (run, [method, sent]) => {
     requireMailScope(run, method);
     if (sent.subject.length > MAX_SUBJECT_CHARACTERS) throw new HostException('Argument too large: subject');
     if (sent.body.length > MAX_BODY_CHARACTERS) throw new HostException('Argument too large: body');
@@ -39,7 +39,7 @@ export const mailFunctions = {
       sendMail(db, { recipients, sender: identity.email, subject, body, sentAt: clock.nowMs() });
     });
   }),
-  'mail.left': serviceFunction(z.tuple([z.string().max(200)]), (run, [method]) => {
+  'mail.left': createServiceFunction(z.tuple([z.string().max(200)]), (run, [method]) => {
     requireMailScope(run, method);
     return countLeft(run);
   }),

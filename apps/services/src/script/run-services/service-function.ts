@@ -31,7 +31,7 @@ export type RunContext = {
 export type ServiceFunction = (context: RunContext, args: unknown) => unknown;
 
 /** Defines a function for arguments of this shape. Throws HostException for others. */
-export function serviceFunction<Schema extends z.ZodType>(
+export function createServiceFunction<Schema extends z.ZodType>(
   schema: Schema,
   perform: (context: RunContext, args: z.infer<Schema>) => unknown,
 ): ServiceFunction {

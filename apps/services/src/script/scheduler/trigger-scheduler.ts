@@ -3,7 +3,7 @@ import { findAccount } from '#core/auth/directory.ts';
 import type { Clock } from '#core/clock.ts';
 import type { ScriptEngine } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { findItem } from '#items/item.ts';
 import { findManifest, listFiles, MANIFEST_NAME } from '#items/script-content.ts';
 import { toAccessLevel } from '#script/processes/access-level.ts';
@@ -70,7 +70,7 @@ export class TriggerScheduler implements AsyncDisposable {
     const { scriptId, functionName, triggerId, scopes: granted } = trigger;
     const account = findAccount(db, trigger.accountId);
     const files = listFiles(db, scriptId);
-    const role = account && roleOn(db, { accountId: account.id, domain: account.domain }, scriptId);
+    const role = account && findItemRole(db, { accountId: account.id, domain: account.domain }, scriptId);
     // The owner of the trigger may have since lost access to the project or moved it to the trash.
     if (!account || !files || !role || findItem(db, scriptId)?.trashed) return;
     const manifest = findManifest(db, scriptId, { name: MANIFEST_NAME, versionNumber: null });

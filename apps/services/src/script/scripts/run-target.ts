@@ -2,7 +2,7 @@ import type { Caller } from '#core/auth/caller.ts';
 import { findAccount } from '#core/auth/directory.ts';
 import { insufficientScopes } from '#core/errors/service-error-format.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { type ItemRole, includesRole } from '#items/item-role.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
@@ -44,7 +44,7 @@ export function requireRunTarget(context: Context, id: string, isDevMode: boolea
   const named = findDeployment(db, id);
   const item = findItem(db, named?.scriptId ?? id);
   if (item?.mimeType !== SCRIPT_TYPE) throw entityNotFound();
-  const role = roleOn(db, caller, item.id);
+  const role = findItemRole(db, caller, item.id);
   const isHead = isDevMode || named?.versionNumber === null;
   if (isHead && !includesRole(role, 'writer')) throw permissionDenied();
   const executable = isHead ? findHead(db, item.id) : findExecutable(db, item.id, named);

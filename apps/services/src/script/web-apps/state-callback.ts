@@ -3,7 +3,7 @@ import { findAccount } from '#core/auth/directory.ts';
 import { ServiceError } from '#core/errors/service-error.ts';
 import { parseRequestTarget } from '#core/http/request-target.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { findItem } from '#items/item.ts';
 import { findManifest, listFiles } from '#items/script-content.ts';
 import { toAccessLevel } from '#script/processes/access-level.ts';
@@ -64,7 +64,7 @@ async function run(
 ): Promise<void> {
   const { scriptId, deploymentId, scopes } = identity;
   const account = findAccount(deps.db, identity.accountId);
-  const role = account && roleOn(deps.db, { accountId: account.id, domain: account.domain }, scriptId);
+  const role = account && findItemRole(deps.db, { accountId: account.id, domain: account.domain }, scriptId);
   const target = findTarget(deps.db, identity);
   if (!account || !role || !target) return sendText(response, 404, 'The script does not exist.');
   const event = addArguments(await toWebEvent(request, url), values);

@@ -2,7 +2,7 @@ import type { Account } from '#core/auth/directory.ts';
 import type { Clock } from '#core/clock.ts';
 import type { FormField, ScriptEngine, ScriptResult } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { toAccessLevel } from '#script/processes/access-level.ts';
 import { executeFunction } from '#script/runtime/execute-function.ts';
 import type { WebApp, WebAppUser } from './web-app.ts';
@@ -39,7 +39,7 @@ export type WebAppCall = {
 export function executeWebApp(deps: WebAppDeps, app: WebApp, call: WebAppCall): Promise<ScriptResult> {
   const { scriptId, deploymentId, files, timeZone, kind } = app;
   const { user, visitor, ...rest } = call;
-  const role = visitor && roleOn(deps.db, { accountId: visitor.id, domain: visitor.domain }, scriptId);
+  const role = visitor && findItemRole(deps.db, { accountId: visitor.id, domain: visitor.domain }, scriptId);
   return executeFunction(deps, {
     ...rest,
     scriptId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Account, findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn } from '#items/access.ts';
+import { findItemRole } from '#items/access.ts';
 import { findItem } from '#items/item.ts';
 import { includesRole } from '#items/item-role.ts';
 import { findManifest, listFiles, type ScriptFile } from '#items/script-content.ts';
@@ -82,7 +82,8 @@ export function canOpen(db: Database, app: WebApp, visitor: Account | undefined)
   if (isAnonymous(app)) return true;
   if (!visitor) return false;
   const { access, deployer, scriptId } = app;
-  if (!deployer) return includesRole(roleOn(db, { accountId: visitor.id, domain: visitor.domain }, scriptId), 'writer');
+  if (!deployer)
+    return includesRole(findItemRole(db, { accountId: visitor.id, domain: visitor.domain }, scriptId), 'writer');
   if (access === 'MYSELF') return visitor.id === deployer.id;
   return access === 'DOMAIN' ? visitor.domain === deployer.domain : true;
 }

@@ -2,12 +2,12 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { decisionBody, REFRESHED } from '#shared/access-requests/use-decide-access-request.ts';
+import { createDecisionBody, REFRESHED } from '#shared/access-requests/use-decide-access-request.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
-import { roleName } from '#shared/permissions/permission.ts';
+import { getRoleName } from '#shared/permissions/permission.ts';
 import type { BasicRole } from '#shared/permissions/role-lists.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -30,7 +30,7 @@ type BulkDecisionDialogProps = {
 export function BulkDecisionDialog({ role, rows, onClose }: BulkDecisionDialogProps) {
   const client = useQueryClient();
   const [isNotified, setIsNotified] = useState(true);
-  const roleLabel = role && roleName(role);
+  const roleLabel = role && getRoleName(role);
   const verb = role ? 'Accept' : 'Deny';
   const title = `${verb} ${countOf(rows.length, 'request')}`;
   const send = useMutation({
@@ -44,7 +44,7 @@ export function BulkDecisionDialog({ role, rows, onClose }: BulkDecisionDialogPr
           id: requestId(row),
           label: `${row.requester}, ${row.title}`,
           params: { fileId: row.fileId, proposalId: row.proposalId },
-          body: decisionBody(role, isNotified),
+          body: createDecisionBody(role, isNotified),
           ...(row.etag !== undefined && { ifMatch: row.etag }),
         })),
       }),

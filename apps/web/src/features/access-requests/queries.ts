@@ -2,9 +2,9 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import { readIndexPages } from '#shared/indexes/index-pages.ts';
-import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
+import { getIndexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import { type ReportSource, toReportSource } from '#shared/reports/report-source.ts';
-import { createdBeforeTime, type RequestSearch, requestSort } from './search.ts';
+import { getCreatedBeforeTime, type RequestSearch, requestSort } from './search.ts';
 
 const ACCESS_REQUEST_QUEUE_PAGE_SIZE = 100;
 
@@ -19,7 +19,7 @@ export function requestsQuery(search: RequestSearch) {
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => readPage(search, pageParam, signal),
     getNextPageParam: ({ nextPageToken }) => nextPageToken,
-    refetchInterval: ({ state }) => indexRefreshMs(state.data?.pages[0]?.coverage),
+    refetchInterval: ({ state }) => getIndexRefreshMs(state.data?.pages[0]?.coverage),
   });
 }
 
@@ -30,12 +30,12 @@ export function readRequestPages(search: RequestSearch) {
 
 /** Returns the source for a report of the requests. */
 export function requestReport(search: RequestSearch): ReportSource {
-  const createdBefore = search.age && createdBeforeTime(search.age, Date.now());
+  const createdBefore = search.age && getCreatedBeforeTime(search.age, Date.now());
   return toReportSource('bff.indexes.accessRequests', 'Access requests', { ...toFilters(search), createdBefore });
 }
 
 function readPage(search: RequestSearch, pageToken: string | undefined, signal: AbortSignal) {
-  const createdBefore = search.age && createdBeforeTime(search.age, Date.now());
+  const createdBefore = search.age && getCreatedBeforeTime(search.age, Date.now());
   return callBff<RequestIndex>('bff.indexes.accessRequests', '/api/indexes/access-requests', {
     query: { ...toFilters(search), createdBefore, pageSize: ACCESS_REQUEST_QUEUE_PAGE_SIZE, pageToken },
     signal,

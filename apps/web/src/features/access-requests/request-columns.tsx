@@ -5,7 +5,7 @@ import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
 import { NamedAddress } from '#shared/people/named-address.tsx';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
-import { roleName } from '#shared/permissions/permission.ts';
+import { getRoleName } from '#shared/permissions/permission.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import type { RequestRow } from './queries.ts';
 
@@ -38,8 +38,8 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       id: 'role',
       header: 'Role',
       width: '120px',
-      value: ({ roles }) => roles.map(roleName).join(', '),
-      cell: ({ roles }) => roles.map(roleName).join(', ') || <Missing />,
+      value: ({ roles }) => roles.map(getRoleName).join(', '),
+      cell: ({ roles }) => roles.map(getRoleName).join(', ') || <Missing />,
     },
     {
       id: 'message',

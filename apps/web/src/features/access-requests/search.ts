@@ -42,6 +42,6 @@ export function requestSort({ sort = 'createTime' }: RequestSearch): NonNullable
 const AGE_DAYS = { day: 1, week: 7, month: 30 } as const;
 
 /** Returns the time before which requests of at least this age were created, in RFC 3339. */
-export function createdBeforeTime(age: keyof typeof AGE_DAYS, nowMs: number): string {
+export function getCreatedBeforeTime(age: keyof typeof AGE_DAYS, nowMs: number): string {
   return new Date(nowMs - AGE_DAYS[age] * 86_400_000).toISOString();
 }

@@ -1,6 +1,6 @@
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
-import { roleName } from '#shared/permissions/permission.ts';
+import { getRoleName } from '#shared/permissions/permission.ts';
 import type { AccessDecision } from './queries.ts';
 import { DECISION_LABELS, describeDecidedGrantee } from './review-labels.ts';
 
@@ -26,8 +26,8 @@ export function decisionColumns(nowMs: number): Column<AccessDecision>[] {
       id: 'role',
       header: 'Role before',
       width: '120px',
-      value: ({ role }) => roleName(role),
-      cell: ({ role }) => roleName(role),
+      value: ({ role }) => getRoleName(role),
+      cell: ({ role }) => getRoleName(role),
       isHiddenOnNarrow: true,
     },
     {

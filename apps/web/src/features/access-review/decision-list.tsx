@@ -8,13 +8,13 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { roleName } from '#shared/permissions/permission.ts';
+import { getRoleName } from '#shared/permissions/permission.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { decisionColumns } from './decision-columns.tsx';
-import { decisionReport, decisionsQuery, readDecisionPages, saveReport } from './queries.ts';
+import { createDecisionReport, decisionsQuery, readDecisionPages, saveReport } from './queries.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { describeDecidedGrantee, formatDecision } from './review-labels.ts';
 import { REVIEW_VIEWS, type ReviewSearch } from './search.ts';
@@ -53,7 +53,7 @@ export function DecisionList({ search, onSearch, onOpenFile }: DecisionListProps
             rows={rows}
             hasMore={pages.hasNextPage}
             pages={readDecisionPages(search)}
-            report={decisionReport(search)}
+            report={createDecisionReport(search)}
             more={{ label: 'PDF report of all decisions', onOpen: report }}
           />
         }
@@ -72,7 +72,7 @@ export function DecisionList({ search, onSearch, onOpenFile }: DecisionListProps
           rows={rows}
           rowId={({ decisionId }) => decisionId}
           rowLabel={(decision) => `${describeDecidedGrantee(decision)}, ${decision.title}`}
-          rowSummary={(decision) => `${roleName(decision.role)} before · ${formatDecision(decision)}`}
+          rowSummary={(decision) => `${getRoleName(decision.role)} before · ${formatDecision(decision)}`}
           onOpen={({ fileId }) => onOpenFile(fileId)}
           hasMore={pages.hasNextPage}
           isLoadingMore={pages.isFetchingNextPage}

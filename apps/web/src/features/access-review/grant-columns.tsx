@@ -4,7 +4,7 @@ import { pathColumn } from '#shared/content/path-column.tsx';
 import { formatDay } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { describeOutsideGrantee } from '#shared/permissions/outside-grantee.ts';
-import { roleName } from '#shared/permissions/permission.ts';
+import { getRoleName } from '#shared/permissions/permission.ts';
 import type { Grant } from './queries.ts';
 import { formatDecision, TYPES } from './review-labels.ts';
 
@@ -22,8 +22,8 @@ export const grantColumns: readonly Column<Grant>[] = [
     id: 'type',
     header: 'Type',
     width: '96px',
-    value: typeText,
-    cell: typeText,
+    value: getTypeText,
+    cell: getTypeText,
     isHiddenOnNarrow: true,
   },
   {
@@ -39,8 +39,8 @@ export const grantColumns: readonly Column<Grant>[] = [
     id: 'role',
     header: 'Role',
     width: '120px',
-    value: ({ role }) => roleName(role),
-    cell: ({ role }) => roleName(role),
+    value: ({ role }) => getRoleName(role),
+    cell: ({ role }) => getRoleName(role),
   },
   {
     id: 'expires',
@@ -79,6 +79,6 @@ export const grantColumns: readonly Column<Grant>[] = [
   fileIdColumn,
 ];
 
-function typeText({ type }: Grant): string {
+function getTypeText({ type }: Grant): string {
   return TYPES.find(({ value }) => value === type)?.label ?? '';
 }

@@ -3,7 +3,7 @@ import { Check, Scissors, X } from 'lucide-react';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { describeOutsideGrantee } from '#shared/permissions/outside-grantee.ts';
-import { describeRole, roleName } from '#shared/permissions/permission.ts';
+import { describeRole, getRoleName } from '#shared/permissions/permission.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
@@ -122,7 +122,7 @@ function Facts({ row }: { row: Grant }) {
           </Link>,
         ],
         ['In', path?.join(' › ')],
-        ['Role', `${roleName(role)}: ${describeRole(role)}`],
+        ['Role', `${getRoleName(role)}: ${describeRole(role)}`],
         ['Expires', expirationTime === undefined ? 'Never' : formatDateTime(Date.parse(expirationTime))],
         ['Last review', lastDecision ? <LastDecision key="last" decision={lastDecision} /> : 'Never'],
       ]}

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { saveFile } from '#lib/save-file.ts';
 import { callBff, callBffRaw } from '#shared/api/call-bff.ts';
 import { readIndexPages } from '#shared/indexes/index-pages.ts';
-import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
+import { getIndexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import { type ReportSource, toReportSource } from '#shared/reports/report-source.ts';
 import { getReviewedSince, type ReviewSearch } from './search.ts';
 
@@ -27,7 +27,7 @@ export function grantsQuery(search: ReviewSearch) {
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => readPage(search, pageParam, signal),
     getNextPageParam: ({ nextPageToken }) => nextPageToken,
-    refetchInterval: ({ state }) => indexRefreshMs(state.data?.pages[0]?.coverage),
+    refetchInterval: ({ state }) => getIndexRefreshMs(state.data?.pages[0]?.coverage),
   });
 }
 
@@ -76,7 +76,7 @@ export function readDecisionPages(search: ReviewSearch) {
 }
 
 /** Returns the source for a report of the decisions. */
-export function decisionReport(search: ReviewSearch): ReportSource {
+export function createDecisionReport(search: ReviewSearch): ReportSource {
   const since = getReviewedSince(search, Date.now());
   return toReportSource('bff.accessDecisions.list', 'Access review decisions', { since });
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/format/time.ts';
 import { describeOutsideGrantee } from '#shared/permissions/outside-grantee.ts';
-import { roleName } from '#shared/permissions/permission.ts';
+import { getRoleName } from '#shared/permissions/permission.ts';
 import type { AccessDecision, Grant } from './queries.ts';
 
 /** The types of grantees, with labels. */
@@ -22,7 +22,7 @@ export function formatDecision({ decision, reviewer, decideTime }: AccessDecisio
 /** Returns the spoken summary of a grant after the grantee and the file: the role, the expiry and the last review. */
 export function grantSummary({ role, expirationTime, lastDecision }: Grant): string {
   const end = expirationTime === undefined ? 'never expires' : `expires ${formatDay(Date.parse(expirationTime))}`;
-  return [roleName(role), end, lastDecision && formatDecision(lastDecision)].filter(Boolean).join(' · ');
+  return [getRoleName(role), end, lastDecision && formatDecision(lastDecision)].filter(Boolean).join(' · ');
 }
 
 /** Describes the grantee of a decision. */

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { actionLabel } from '#shared/audit/action-labels.ts';
+import { getActionLabel } from '#shared/audit/action-labels.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance, formatDuration } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
@@ -30,7 +30,7 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
       isName: true,
       header: 'Action',
       width: 'minmax(208px, 3fr)',
-      cell: ({ action }) => <span className="truncate font-medium">{actionLabel(action)}</span>,
+      cell: ({ action }) => <span className="truncate font-medium">{getActionLabel(action)}</span>,
     },
     {
       id: 'target',
@@ -75,7 +75,7 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
 }
 
 /** Returns the second line of an entry on narrow screens: the time, the user and the target. */
-export function activityDetail(entry: AuditEntry, nowMs: number): string {
+export function getActivityDetail(entry: AuditEntry, nowMs: number): string {
   const { title, target, createdId, at } = entry;
   return [formatDistance(Date.parse(at), nowMs), getActor(entry), title || target || createdId]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useNow } from '#lib/use-now.ts';
-import { actionLabel } from '#shared/audit/action-labels.ts';
+import { getActionLabel } from '#shared/audit/action-labels.ts';
 import { outcomeLabels } from '#shared/audit/outcome-labels.ts';
 import { ColumnChooser } from '#shared/data-table/columns/column-chooser.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
@@ -24,7 +24,7 @@ import { MenuButton } from '#ui/menus/menu-button.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { activityColumns, activityDetail } from './activity-columns.tsx';
+import { activityColumns, getActivityDetail } from './activity-columns.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ACTIVITY_VIEWS } from './built-in-views.ts';
 import { type AuditEntry, activityQuery, readExport } from './queries.ts';
@@ -85,13 +85,13 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
             columns={layout.columns}
             layout={layout}
             rows={rows}
-            rowId={entryId}
+            rowId={getEntryId}
             rowLabel={({ actor, action, outcome }) =>
-              `${actionLabel(action)} by ${actor?.email || 'the console'}, ${outcomeLabels[outcome]}`
+              `${getActionLabel(action)} by ${actor?.email || 'the console'}, ${outcomeLabels[outcome]}`
             }
-            narrowDetail={(entry) => activityDetail(entry, nowMs)}
+            narrowDetail={(entry) => getActivityDetail(entry, nowMs)}
             openId={search.peek}
-            rowLink={(entry) => peekLink(entryId(entry))}
+            rowLink={(entry) => peekLink(getEntryId(entry))}
             onOpen={peek}
             hasMore={pages.hasNextPage && !pages.isPlaceholderData}
             isStale={pages.isPlaceholderData}
@@ -171,7 +171,7 @@ function NoActivity({ search, onSearch }: Pick<ActivityPageProps, 'search' | 'on
   );
 }
 
-function entryId({ id }: AuditEntry): string {
+function getEntryId({ id }: AuditEntry): string {
   return id;
 }
 

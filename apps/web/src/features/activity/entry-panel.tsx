@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { SquareArrowOutUpRight, Terminal } from 'lucide-react';
 import { consoleAddress } from '#lib/base-path.ts';
-import { actionLabel } from '#shared/audit/action-labels.ts';
+import { getActionLabel } from '#shared/audit/action-labels.ts';
 import { toCurl } from '#shared/calls/to-curl.ts';
 import { JsonTree } from '#shared/code/json-tree.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
@@ -17,7 +17,7 @@ import { copyText } from '#ui/text/copy-text.ts';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { currentStateQuery, findReadTarget, type ReadTarget } from './current-state.ts';
-import { targetAddress } from './entry-target.ts';
+import { getTargetAddress } from './entry-target.ts';
 import { EntryUndo } from './entry-undo.tsx';
 import { OutcomeChip, outcomes } from './outcome.tsx';
 import { type AuditChange, type AuditDetail, entryQuery } from './queries.ts';
@@ -26,7 +26,7 @@ import { type AuditChange, type AuditDetail, entryQuery } from './queries.ts';
 export function EntryPanel({ entryId, onClose }: { entryId: string; onClose: () => void }) {
   const detail = useQuery(entryQuery(entryId));
   return (
-    <SidePanel title={detail.data ? actionLabel(detail.data.entry.action) : 'Entry'} onClose={onClose}>
+    <SidePanel title={detail.data ? getActionLabel(detail.data.entry.action) : 'Entry'} onClose={onClose}>
       {detail.isPending && <Skeleton label="Loading the entry" rows={6} />}
       {isUnreadable(detail) && (
         <ErrorView error={detail.error} title="The entry could not be loaded" onRetry={() => void detail.refetch()} />
@@ -38,7 +38,7 @@ export function EntryPanel({ entryId, onClose }: { entryId: string; onClose: () 
 
 function Entry({ detail: { entry, change } }: { detail: AuditDetail }) {
   const { outcome, action } = entry;
-  const address = targetAddress(entry);
+  const address = getTargetAddress(entry);
   const router = useRouter();
   useShortcut('o', () => void router.navigate({ to: address ?? '/' }), {
     disabledReason: address === undefined ? 'No screen shows this target.' : undefined,
@@ -146,7 +146,7 @@ function toFacts(entry: AuditDetail['entry']) {
     ['Ended', endedAt && formatDateTime(Date.parse(endedAt))],
     ['Duration', typeof took === 'number' ? formatDuration(took) : undefined],
     // The title already names service calls by their operation.
-    ...(actionLabel(action) === action ? [] : [['Operation', <Mono key="action">{action}</Mono>] as const]),
+    ...(getActionLabel(action) === action ? [] : [['Operation', <Mono key="action">{action}</Mono>] as const]),
     ['Target', title],
     ['Target ID', copyable(target ?? createdId, 'target ID')],
     ['Status', status],

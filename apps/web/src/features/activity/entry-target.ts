@@ -1,7 +1,7 @@
 import type { AuditEntry } from './queries.ts';
 
 /** Returns the URL of the screen that shows the target of an entry. Returns undefined if no screen shows the target. */
-export function targetAddress(entry: Pick<AuditEntry, 'action' | 'target' | 'createdId'>): string | undefined {
+export function getTargetAddress(entry: Pick<AuditEntry, 'action' | 'target' | 'createdId'>): string | undefined {
   const { action, target = entry.createdId } = entry;
   if (target === undefined) return undefined;
   const [first = '', second] = target.toWellFormed().split('/').map(encodeURIComponent);

@@ -34,7 +34,7 @@ export function activityQuery({ peek: _peek, cols: _cols, ...search }: ActivityS
 export function entryQuery(entryId: string) {
   return queryOptions({
     queryKey: ['bff.audit.get', entryId],
-    queryFn: ({ signal }) => callBff<AuditDetail>('bff.audit.get', entryPath(entryId), { signal }),
+    queryFn: ({ signal }) => callBff<AuditDetail>('bff.audit.get', getEntryPath(entryId), { signal }),
   });
 }
 
@@ -54,13 +54,13 @@ export function useUndo(entryId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (isForced: boolean) =>
-      callBff<AuditDetail>('bff.audit.undo', `${entryPath(entryId)}/undo`, { method: 'POST', body: { isForced } }),
+      callBff<AuditDetail>('bff.audit.undo', `${getEntryPath(entryId)}/undo`, { method: 'POST', body: { isForced } }),
     onSuccess: (detail) => client.setQueryData(entryQuery(entryId).queryKey, detail),
     // Other screens show the undone values, too.
     onSettled: () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'bff.audit.get' }),
   });
 }
 
-function entryPath(entryId: string): string {
+function getEntryPath(entryId: string): string {
   return `/api/audit/entries/${encodeURIComponent(entryId)}`;
 }

@@ -74,6 +74,6 @@ export function alertColumns(nowMs: number): Column<Alert>[] {
 }
 
 /** Returns the second line of an alert on narrow screens. */
-export function alertDetail({ detail, lastTime }: Alert, nowMs: number): string {
+export function getAlertDetail({ detail, lastTime }: Alert, nowMs: number): string {
   return `${formatDistance(Date.parse(lastTime), nowMs)} · ${detail}`;
 }

@@ -20,7 +20,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { actionRefusal, DONE_MESSAGES } from './alert-actions.ts';
-import { alertColumns, alertDetail } from './alert-columns.tsx';
+import { alertColumns, getAlertDetail } from './alert-columns.tsx';
 import { AlertPanel } from './alert-panel.tsx';
 import { AlertProblems } from './alert-problems.tsx';
 import { alertStates } from './alert-state-chip.tsx';
@@ -98,7 +98,7 @@ export function AlertsPage({ search, onSearch }: AlertsPageProps) {
               rows={rows}
               rowId={({ alertId }) => alertId}
               rowLabel={({ title, state }) => `${title}, ${alertStates[state].label}`}
-              narrowDetail={(alert) => alertDetail(alert, nowMs)}
+              narrowDetail={(alert) => getAlertDetail(alert, nowMs)}
               openId={search.peek}
               onOpen={peek}
               hasMore={false}

@@ -25,7 +25,7 @@ import { ChannelDialog } from './channels/channel-dialog.tsx';
 import { describeSchedule } from './channels/channel-labels.ts';
 import { ChannelPanel } from './channels/channel-panel.tsx';
 import { type AlertChannel, useSaveChannel } from './channels/channel-queries.ts';
-import { channelStatus } from './channels/channel-status.tsx';
+import { getChannelStatus } from './channels/channel-status.tsx';
 import { DeleteChannelDialog } from './channels/delete-channel-dialog.tsx';
 import type { ChannelSearch } from './search.ts';
 
@@ -110,7 +110,7 @@ export function ChannelsPage({ search, onSearch }: ChannelsPageProps) {
               layout={layout}
               rows={rows}
               rowId={({ channelId }) => channelId}
-              rowLabel={(channel) => `${channel.name}, ${channelStatus(channel).label}`}
+              rowLabel={(channel) => `${channel.name}, ${getChannelStatus(channel).label}`}
               narrowDetail={({ target, schedule }) => `${target} · ${describeSchedule(schedule)}`}
               openId={search.peek}
               onOpen={peek}

@@ -15,13 +15,13 @@ const STATUSES: Readonly<Record<AlertRule['status'], StateAppearance>> = {
 const UNDELIVERED: StateAppearance = { label: 'Undelivered', icon: TriangleAlert, family: 'amber' };
 
 /** Returns the label and the appearance of a rule's status. A rule that works for the user may still not reach the team. */
-export function ruleStatus({ status, teamDeliveryReason }: AlertRule): StateAppearance {
+export function getRuleStatus({ status, teamDeliveryReason }: AlertRule): StateAppearance {
   return status === 'watching' && teamDeliveryReason !== undefined ? UNDELIVERED : STATUSES[status];
 }
 
 /** Shows the status of a rule with an icon, a word and a colour. */
 export function RuleStatusChip({ rule }: { rule: AlertRule }) {
-  return <StateChip {...ruleStatus(rule)} />;
+  return <StateChip {...getRuleStatus(rule)} />;
 }
 
 /** Returns the columns of the rules. Times are relative to `nowMs`. */
@@ -38,7 +38,7 @@ export function ruleColumns(nowMs: number): Column<AlertRule>[] {
       id: 'status',
       header: 'Status',
       width: '128px',
-      value: (rule) => ruleStatus(rule).label,
+      value: (rule) => getRuleStatus(rule).label,
       cell: (rule) => <RuleStatusChip rule={rule} />,
     },
     {

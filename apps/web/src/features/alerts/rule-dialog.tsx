@@ -11,14 +11,14 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { type AlertRule, useSaveRule } from './queries.ts';
 import { RuleFields } from './rule-fields.tsx';
-import { createForm, getForm, kindsFor, toDraft } from './rule-form.ts';
+import { createForm, getForm, listKinds, toDraft } from './rule-form.ts';
 import { ruleKinds } from './rule-kinds.ts';
 import { RulePreview } from './rule-preview.tsx';
 
 /** Adds or edits a rule, with a preview of the last 30 days. */
 export function RuleDialog({ rule, onClose }: { rule: AlertRule | undefined; onClose: () => void }) {
   const session = useSession();
-  const kinds = kindsFor(session);
+  const kinds = listKinds(session);
   const [form, setForm] = useState(() => (rule ? getForm(rule) : createForm(kinds[0] ?? 'indexStopped')));
   const save = useSaveRule(rule?.ruleId);
   const draft = toDraft(form, rule?.isEnabled);

@@ -1,6 +1,6 @@
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { fieldNames, isNumberSetting, type RuleForm, settingError } from './rule-form.ts';
+import { isNumberSetting, listFieldNames, type RuleForm, settingError } from './rule-form.ts';
 import { ruleKinds, type SettingName } from './rule-kinds.ts';
 import { RulePlaceField } from './rule-place-field.tsx';
 
@@ -24,7 +24,7 @@ type RuleFieldsProps = { form: RuleForm; onChange: (texts: RuleForm['texts']) =>
 
 /** The settings of a rule of the selected kind. Number fields are side by side. */
 export function RuleFields(props: RuleFieldsProps) {
-  const names = fieldNames(props.form.kind);
+  const names = listFieldNames(props.form.kind);
   const numbers = names.filter(isNumberSetting);
   const others = names.filter((name) => !isNumberSetting(name));
   return (

@@ -23,7 +23,7 @@ const BOUNDS: Readonly<Record<NumberSetting, readonly [number, number]>> = {
 };
 
 /** Returns the kinds that the user's role includes. */
-export function kindsFor(session: Session): AlertKind[] {
+export function listKinds(session: Session): AlertKind[] {
   return RULE_KINDS.filter((kind) => {
     const { operationId, audience = 'everyone' } = ruleKinds[kind];
     const isInAudience = session.roles.some((role) => AUDIENCES[audience].some((one) => one === role));
@@ -63,7 +63,7 @@ export function settingError({ kind, texts }: RuleForm, name: SettingName): stri
  */
 export function toDraft(form: RuleForm, isEnabled = true): RuleDraft | undefined {
   const { kind, name, texts, isTeam } = form;
-  const names = fieldNames(kind);
+  const names = listFieldNames(kind);
   if (names.some((field) => settingError(form, field) !== undefined)) return undefined;
   const entries = names.flatMap((field): [string, unknown][] => {
     const text = texts[field]?.trim() ?? '';
@@ -80,7 +80,7 @@ export function isNumberSetting(name: SettingName): name is NumberSetting {
 }
 
 /** Returns the fields of a kind, without the marker for optional fields. */
-export function fieldNames(kind: AlertKind): SettingName[] {
+export function listFieldNames(kind: AlertKind): SettingName[] {
   return ruleKinds[kind].fields.map((field) => field.replace('?', '') as SettingName);
 }
 

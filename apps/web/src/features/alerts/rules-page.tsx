@@ -19,7 +19,7 @@ import { AlertTabs } from './alert-tabs.tsx';
 import { RULE_VIEWS } from './built-in-views.ts';
 import { DeleteRuleDialog } from './delete-rule-dialog.tsx';
 import { type AlertRule, rulesQuery } from './queries.ts';
-import { ruleColumns, ruleStatus } from './rule-columns.tsx';
+import { getRuleStatus, ruleColumns } from './rule-columns.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { ruleKinds } from './rule-kinds.ts';
 import { RulePanel } from './rule-panel.tsx';
@@ -104,7 +104,7 @@ export function RulesPage({ search, onSearch }: RulesPageProps) {
               layout={layout}
               rows={rows}
               rowId={({ ruleId }) => ruleId}
-              rowLabel={(rule) => `${rule.name}, ${ruleStatus(rule).label}`}
+              rowLabel={(rule) => `${rule.name}, ${getRuleStatus(rule).label}`}
               narrowDetail={({ kind, settings }) => ruleKinds[kind].describe(settings)}
               openId={search.peek}
               onOpen={peek}

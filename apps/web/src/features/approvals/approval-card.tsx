@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/format/time.ts';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
-import { type Approval, personName } from './approval.ts';
+import { type Approval, getPersonName } from './approval.ts';
 import { ApprovalStatusChip, DueChip, ReviewerChip } from './approval-status.tsx';
 
 type ApprovalCardProps = {
@@ -18,7 +18,7 @@ export function ApprovalCard({ approval, nowMs, level, isStateShown = true }: Ap
   return (
     <section className="flex flex-col gap-12">
       <div className="flex flex-wrap items-center gap-8">
-        <Heading className="font-semibold">Started by {personName(approval.initiator)}</Heading>
+        <Heading className="font-semibold">Started by {getPersonName(approval.initiator)}</Heading>
         {isStateShown && <ApprovalStatusChip approval={approval} />}
         {isStateShown && isRunning && approval.dueTime && <DueChip dueTime={approval.dueTime} nowMs={nowMs} />}
       </div>
@@ -32,13 +32,13 @@ export function ApprovalCard({ approval, nowMs, level, isStateShown = true }: Ap
       >
         {approval.reviewerResponses?.map((response) => (
           <li
-            key={response.reviewer?.emailAddress ?? personName(response.reviewer)}
+            key={response.reviewer?.emailAddress ?? getPersonName(response.reviewer)}
             className="col-span-full grid grid-cols-subgrid items-center"
           >
             <span>
               <ReviewerChip approval={approval} response={response.response} />
             </span>
-            <span className="truncate">{personName(response.reviewer)}</span>
+            <span className="truncate">{getPersonName(response.reviewer)}</span>
             <span className="flex min-w-0 items-center gap-8">
               <span className="truncate text-ink-3 text-small">{response.reviewer?.emailAddress}</span>
               <OutsideChip address={response.reviewer?.emailAddress} />

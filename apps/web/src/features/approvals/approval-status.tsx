@@ -63,13 +63,13 @@ const RESPONSE_CLASS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the label of an approval's or a response's state. Unknown states keep the service's name. */
-export function statusLabel(status: string): string {
+export function getStatusLabel(status: string): string {
   return LOOKS[status]?.label ?? status;
 }
 
 /** Lists the reviewers by name. Each has an icon for the response, with accessible text. */
 export function ReviewerNames({ reviewers }: { reviewers: readonly { name: string; response: string }[] }) {
-  const words = reviewers.map(({ name, response }) => `${name}: ${statusLabel(response)}`);
+  const words = reviewers.map(({ name, response }) => `${name}: ${getStatusLabel(response)}`);
   return (
     <span className="flex min-w-0 gap-8 overflow-hidden" title={words.join(', ')}>
       {reviewers.map(({ name, response }, index) => {
@@ -78,7 +78,7 @@ export function ReviewerNames({ reviewers }: { reviewers: readonly { name: strin
           <span key={words[index]} className="inline-flex min-w-0 items-center gap-4">
             <Icon size={12} strokeWidth={2} aria-hidden className={RESPONSE_CLASS[response] ?? 'shrink-0 text-ink-3'} />
             <span className="truncate">{name}</span>
-            <span className="sr-only">({statusLabel(response)})</span>
+            <span className="sr-only">({getStatusLabel(response)})</span>
           </span>
         );
       })}
@@ -89,7 +89,7 @@ export function ReviewerNames({ reviewers }: { reviewers: readonly { name: strin
 const SOON_MS = 86_400_000;
 
 /** Returns the urgency of a due time. */
-export function duePressure(dueTime: string, nowMs: number): 'overdue' | 'soon' | 'later' {
+export function getDuePressure(dueTime: string, nowMs: number): 'overdue' | 'soon' | 'later' {
   const leftMs = Date.parse(dueTime) - nowMs;
   if (leftMs < 0) return 'overdue';
   return leftMs < SOON_MS ? 'soon' : 'later';
@@ -99,7 +99,7 @@ const DUE_FAMILIES = { overdue: 'orange', soon: 'amber', later: 'neutral' } as c
 
 /** Shows the due time of a response, and its urgency. */
 export function DueChip({ dueTime, nowMs }: { dueTime: string; nowMs: number }) {
-  const pressure = duePressure(dueTime, nowMs);
+  const pressure = getDuePressure(dueTime, nowMs);
   const icon = pressure === 'overdue' ? AlarmClock : Timer;
   return <StateChip family={DUE_FAMILIES[pressure]} icon={icon} label={formatDueTime(dueTime, nowMs)} />;
 }

@@ -56,7 +56,7 @@ export function declineEffect(approval: Approval): string {
  * Returns the precondition of a decision: the modification time of the approval and the version of the file content, as shown.
  * The decision is not sent if either has changed by then. Returns undefined if the service does not provide them.
  */
-export function decisionPrecondition(
+export function getDecisionPrecondition(
   modifyTime: string | undefined,
   fileVersion: string | undefined,
 ): string | undefined {
@@ -64,6 +64,6 @@ export function decisionPrecondition(
 }
 
 /** Returns a user's name, or the email address if there is no name. */
-export function personName(user: DriveSchemas['User'] | undefined): string {
+export function getPersonName(user: DriveSchemas['User'] | undefined): string {
   return user?.displayName ?? user?.emailAddress ?? 'Someone';
 }

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import { findContent } from './find-content.ts';
 
 /** Returns the query of all approvals of a file, newest first. */
 export function approvalsQuery(fileId: string) {
-  const params = { fileId, pageSize: maxPageSize('drive.approvals.list'), fields: 'items,nextPageToken' };
+  const params = { fileId, pageSize: getMaxPageSize('drive.approvals.list'), fields: 'items,nextPageToken' };
   return queryOptions({
     queryKey: ['drive.approvals.list', params],
     queryFn: async ({ signal }) => {

@@ -1,4 +1,4 @@
-import { typeName } from '#shared/content/type-name.ts';
+import { getTypeName } from '#shared/content/type-name.ts';
 import { statuses } from './review-search.ts';
 
 /** The file types in the filter of the queue. */
@@ -14,7 +14,7 @@ export const fileTypes = [
   'text/csv',
   'image/png',
   'image/jpeg',
-].map((value) => ({ value, label: typeName(value) }));
+].map((value) => ({ value, label: getTypeName(value) }));
 
 /** The filters of a folder. */
 export const REVIEW_FILTERS = [

@@ -3,9 +3,9 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import { startOfDay } from '#shared/format/start-of-day.ts';
 import { readIndexPages } from '#shared/indexes/index-pages.ts';
-import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
+import { getIndexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import { type ReportSource, toReportSource } from '#shared/reports/report-source.ts';
-import { DEFAULT_FOLDER, type ReviewSearch, reviewSort } from './review-search.ts';
+import { DEFAULT_FOLDER, getReviewSort, type ReviewSearch } from './review-search.ts';
 
 const REVIEW_QUEUE_PAGE_SIZE = 100;
 
@@ -21,7 +21,7 @@ export function reviewsQuery(search: ReviewSearch) {
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => readPage(search, pageParam, signal),
     getNextPageParam: ({ nextPageToken }) => nextPageToken,
-    refetchInterval: ({ state }) => indexRefreshMs(state.data?.pages[0]?.coverage),
+    refetchInterval: ({ state }) => getIndexRefreshMs(state.data?.pages[0]?.coverage),
   });
 }
 
@@ -47,7 +47,7 @@ export async function readReviews(
 }
 
 /** Returns the source for a report of the queue. */
-export function reviewReport(search: ReviewSearch): ReportSource {
+export function createReviewReport(search: ReviewSearch): ReportSource {
   return toReportSource('bff.indexes.approvals', 'Approvals', toFilters(search));
 }
 
@@ -75,11 +75,11 @@ function toFilters(search: ReviewSearch) {
     isChangedSince: changed,
     driveId: drive,
     mimeType: type,
-    sort: reviewSort(search),
+    sort: getReviewSort(search),
   };
 }
 
 /** Returns a row ID that is unique across files. */
-export function reviewId({ fileId, approvalId }: Pick<ReviewRow, 'fileId' | 'approvalId'>): string {
+export function getReviewId({ fileId, approvalId }: Pick<ReviewRow, 'fileId' | 'approvalId'>): string {
   return `${fileId}~${approvalId}`;
 }

@@ -71,7 +71,7 @@ export const DEFAULT_FOLDER: ReviewFolder = 'waiting';
  * Returns the sort order of a folder. The default is earliest due date first, latest decision first, or newest first for all
  * approvals.
  */
-export function reviewSort({ sort, folder = DEFAULT_FOLDER }: ReviewSearch): NonNullable<ReviewSearch['sort']> {
+export function getReviewSort({ sort, folder = DEFAULT_FOLDER }: ReviewSearch): NonNullable<ReviewSearch['sort']> {
   if (sort) return sort;
   if (folder === 'decided') return '-decidedTime';
   return folder === 'all' ? '-createTime' : 'dueTime';

@@ -1,4 +1,4 @@
-import { type Approval, personName } from './approval.ts';
+import { type Approval, getPersonName } from './approval.ts';
 import type { ApprovalStep } from './history-query.ts';
 
 /** A view of the content under review: the current content, or the changes since an event. */
@@ -22,7 +22,7 @@ export function toReviewViews(approval: Approval, steps: readonly ApprovalStep[]
     { id: 'now', label: 'Current', sinceMs: undefined },
     {
       id: 'since-start',
-      label: `Since ${personName(approval.initiator)} started it`,
+      label: `Since ${getPersonName(approval.initiator)} started it`,
       sinceMs: Date.parse(approval.createTime ?? ''),
     },
     ...answers.values(),

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { writeDayAndMonth } from '#shared/calendar/fields/parse-day.ts';
 import { type FreeBusyRow, freeBusyQuery } from '#shared/calendar/free-busy-query.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
-import { daysFrom, isBusy, rankSlots, type Slot, spreadSlots, type Window } from '#shared/calendar/slots.ts';
+import { isBusy, listDaysFrom, rankSlots, type Slot, spreadSlots, type Window } from '#shared/calendar/slots.ts';
 import { formatClock } from '#shared/calendar/time-text.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
@@ -184,7 +184,7 @@ function toNamedRow(
 function toSlotSearch(search: AvailabilitySearch, zone: string) {
   const now = Temporal.Now.zonedDateTimeISO(zone);
   const first = search.from ? Temporal.PlainDate.from(search.from) : now.toPlainDate();
-  const days = daysFrom(first, search.days ?? DEFAULTS.days, search.weekends ?? false);
+  const days = listDaysFrom(first, search.days ?? DEFAULTS.days, search.weekends ?? false);
   const beginHour = search.begin ?? DEFAULTS.beginHour;
   const window: Window = { days, beginHour, endHour: Math.max(beginHour + 1, search.end ?? DEFAULTS.endHour), zone };
   const [start, last] = [days[0] ?? first, days.at(-1) ?? first];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { type CalendarInfo, isTimesOnly, toOccurrence } from '#shared/calendar/occurrence.ts';
-import { roleLabel } from '#shared/calendar/role-labels.ts';
+import { getRoleLabel } from '#shared/calendar/role-labels.ts';
 import { isBusy, type Slot } from '#shared/calendar/slots.ts';
 import { formatClock, formatDayAndYear, formatTime } from '#shared/calendar/time-text.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
@@ -50,7 +50,7 @@ export function SlotInspector({ slot, rows, calendars, zone, onClose, onCreate }
 /** Describes the user's access to a calendar. The access to a calendar outside the list is unknown. */
 function describeRole(calendar: CalendarInfo | undefined): string {
   if (calendar?.accessRole === undefined) return 'Not in your calendar list';
-  return `Your access: ${roleLabel(calendar.accessRole).toLowerCase()}`;
+  return `Your access: ${getRoleLabel(calendar.accessRole).toLowerCase()}`;
 }
 
 type ReasonProps = Pick<SlotInspectorProps, 'slot' | 'calendars' | 'zone'> & { row: NamedRow };

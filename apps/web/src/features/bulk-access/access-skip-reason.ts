@@ -1,10 +1,10 @@
 import {
   findInheritedRole,
-  grantableRoles,
+  getRoleName,
+  getRoleRank,
   isInherited,
+  listGrantableRoles,
   type Permission,
-  roleName,
-  roleRank,
 } from '#shared/permissions/permission.ts';
 import type { AccessAction } from './access-action.ts';
 import type { SharedFile } from './shared-file.ts';
@@ -13,17 +13,21 @@ import type { SharedFile } from './shared-file.ts';
  * Returns the reason why a permission will not change. Returns `nothing` if there is nothing to change, or undefined if it will
  * change.
  */
-export function accessSkipReason(file: SharedFile, permission: Permission, action: AccessAction): string | undefined {
+export function findAccessSkipReason(
+  file: SharedFile,
+  permission: Permission,
+  action: AccessAction,
+): string | undefined {
   if (action.kind === 'handOver') return transferSkipReason(file, permission);
   if (isInherited(permission)) return 'Inherited. Change it where it was given.';
   if (permission.role === 'owner') return 'Owner. Transfer ownership instead.';
   switch (action.kind) {
     case 'expire':
-      return expirySkipReason(file, permission, action.expirationTime);
+      return findExpirySkipReason(file, permission, action.expirationTime);
     case 'keep':
       return permission.expirationTime === undefined ? 'nothing' : undefined;
     case 'role':
-      return roleSkipReason(file, permission, action.role);
+      return findRoleSkipReason(file, permission, action.role);
     case 'remove':
       return undefined;
   }
@@ -36,7 +40,7 @@ function transferSkipReason({ driveId, ownedByMe }: SharedFile, { role, type }: 
   return ownedByMe ? undefined : 'Only the owner can transfer it.';
 }
 
-function expirySkipReason(
+function findExpirySkipReason(
   { id, driveId, mimeType }: SharedFile,
   { type, role, expirationTime }: Permission,
   end: string,
@@ -48,9 +52,10 @@ function expirySkipReason(
   return expirationTime !== undefined && Date.parse(expirationTime) === Date.parse(end) ? 'nothing' : undefined;
 }
 
-function roleSkipReason(file: SharedFile, permission: Permission, role: string) {
+function findRoleSkipReason(file: SharedFile, permission: Permission, role: string) {
   if (permission.role === role) return 'nothing';
-  if (!grantableRoles(file).some((grantable) => grantable === role)) return `Cannot have the role ${roleName(role)}.`;
+  if (!listGrantableRoles(file).some((grantable) => grantable === role))
+    return `Cannot have the role ${getRoleName(role)}.`;
   const above = findInheritedRole(permission);
-  return roleRank(above) > roleRank(role) ? `${roleName(above)} is inherited and stays.` : undefined;
+  return getRoleRank(above) > getRoleRank(role) ? `${getRoleName(above)} is inherited and stays.` : undefined;
 }

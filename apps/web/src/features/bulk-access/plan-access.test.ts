@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '#shared/permissions/permission.ts';
 import type { AccessAction, AccessSubject } from './access-action.ts';
-import { type AccessPlan, emptyPlan, planFile } from './plan-access.ts';
+import { type AccessPlan, createEmptyPlan, planFile } from './plan-access.ts';
 import type { SharedFile } from './shared-file.ts';
 import { toAccessJob } from './to-access-job.ts';
 
@@ -27,7 +27,7 @@ function planFor(
   of: AccessSubject,
   action: AccessAction,
 ): AccessPlan {
-  const made = emptyPlan();
+  const made = createEmptyPlan();
   planFile(made, { file, permissions }, of, action);
   return made;
 }
@@ -98,7 +98,7 @@ test('access that is already as requested is neither changed nor reported', () =
 });
 
 test('an item is skipped if the user cannot change its access, or if it could not be read', () => {
-  const made = emptyPlan();
+  const made = createEmptyPlan();
   planFile(made, { file: plan }, everyone, expire);
   planFile(made, { file: folder, problem: 'File not found.' }, everyone, expire);
   expect(made.itemCount).toBe(2);

@@ -1,7 +1,7 @@
 import { isOutside } from '@rotunda/api-client/address-domain';
-import { granteeName, isInherited, type Permission, roleName } from '#shared/permissions/permission.ts';
+import { getGranteeName, getRoleName, isInherited, type Permission } from '#shared/permissions/permission.ts';
 import type { AccessAction, AccessSubject } from './access-action.ts';
-import { accessSkipReason } from './access-skip-reason.ts';
+import { findAccessSkipReason } from './access-skip-reason.ts';
 import type { AccessOfFile } from './read-shared-files.ts';
 import type { SharedFile } from './shared-file.ts';
 
@@ -15,7 +15,7 @@ export type AccessPlan = { changes: PlannedChange[]; skipped: SkippedAccess[]; i
 const CANNOT_SHARE = 'You cannot change who has access.';
 
 /** Returns an empty plan. */
-export function emptyPlan(): AccessPlan {
+export function createEmptyPlan(): AccessPlan {
   return { changes: [], skipped: [], itemCount: 0, isCut: false };
 }
 
@@ -33,8 +33,8 @@ export function planFile(
     return;
   }
   for (const permission of permissions.filter((one) => isAffected(one, of))) {
-    const who = granteeName(permission);
-    const reason = accessSkipReason(file, permission, action);
+    const who = getGranteeName(permission);
+    const reason = findAccessSkipReason(file, permission, action);
     if (reason === undefined) plan.changes.push({ file, permission, who, effect: getEffect(permission, action) });
     else if (reason !== 'nothing') plan.skipped.push({ title, who, reason });
   }
@@ -57,13 +57,13 @@ function isAffected(permission: Permission, of: AccessSubject): boolean {
 function getEffect({ role, expirationTime }: Permission, action: AccessAction): string {
   switch (action.kind) {
     case 'expire':
-      return `${roleName(role)}, ${expirationTime === undefined ? 'set expiry' : 'change expiry'}`;
+      return `${getRoleName(role)}, ${expirationTime === undefined ? 'set expiry' : 'change expiry'}`;
     case 'keep':
-      return `${roleName(role)}, remove expiry`;
+      return `${getRoleName(role)}, remove expiry`;
     case 'role':
-      return `${roleName(role)} → ${roleName(action.role)}`;
+      return `${getRoleName(role)} → ${getRoleName(action.role)}`;
     case 'remove':
-      return `${roleName(role)} → no access`;
+      return `${getRoleName(role)} → no access`;
     case 'handOver':
       return `Owner → ${action.email}`;
   }

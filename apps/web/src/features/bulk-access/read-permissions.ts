@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { api } from '#shared/api/api.ts';
 import { PERMISSION_FIELDS, type Permission } from '#shared/permissions/permission.ts';
 import type { SharedFile } from './shared-file.ts';
@@ -17,7 +17,7 @@ export async function readPermissions(
   const params = {
     fileId: id,
     supportsAllDrives: true,
-    pageSize: maxPageSize('drive.permissions.list'),
+    pageSize: getMaxPageSize('drive.permissions.list'),
     fields: `nextPageToken,permissions(${PERMISSION_FIELDS})`,
   };
   const found: Permission[] = [];

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { api } from '#shared/api/api.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { quoteTerm } from '#shared/files/quote-term.ts';
@@ -73,7 +73,7 @@ async function* search(q: string, signal: AbortSignal): AsyncGenerator<SharedFil
   const params = {
     q,
     corpora: 'allDrives',
-    pageSize: maxPageSize('drive.files.list'),
+    pageSize: getMaxPageSize('drive.files.list'),
     supportsAllDrives: true,
     includeItemsFromAllDrives: true,
     fields: `nextPageToken,files(${SHARED_FILE_FIELDS})`,

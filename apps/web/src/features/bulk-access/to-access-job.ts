@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
-import { roleName } from '#shared/permissions/permission.ts';
+import { getRoleName } from '#shared/permissions/permission.ts';
 import type { AccessAction } from './access-action.ts';
 import type { AccessPlan, PlannedChange } from './plan-access.ts';
 
@@ -38,7 +38,7 @@ function getTitle(action: AccessAction, permissions: string): string {
     case 'keep':
       return `Remove the expiry of ${permissions}`;
     case 'role':
-      return `Change ${permissions} to ${roleName(action.role)}`;
+      return `Change ${permissions} to ${getRoleName(action.role)}`;
     case 'remove':
       return `Remove ${permissions}`;
     case 'handOver':

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AccessAction, AccessSubject } from './access-action.ts';
-import { type AccessPlan, emptyPlan, planFile } from './plan-access.ts';
+import { type AccessPlan, createEmptyPlan, planFile } from './plan-access.ts';
 import { readSharedFiles } from './read-shared-files.ts';
 import type { AccessScope } from './shared-file.ts';
 
@@ -19,7 +19,7 @@ export function useAccessPlan() {
     mutationFn: async ({ scope, of, action }: AccessChangeRequest): Promise<AccessPlan & { action: AccessAction }> => {
       controller.current = new AbortController();
       setItemCount(0);
-      const plan = emptyPlan();
+      const plan = createEmptyPlan();
       for await (const { items, isCut } of readSharedFiles(scope, controller.current.signal)) {
         for (const item of items) planFile(plan, item, of, action);
         plan.isCut = isCut;

@@ -5,7 +5,7 @@ import { getDays } from '#shared/calendar/event-days.ts';
 import { canRespond } from '#shared/calendar/invitation/can-respond.ts';
 import { ResponseButtons } from '#shared/calendar/invitation/response-buttons.tsx';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import { dayOfSpan, formatAccessibleName, formatDay, timeOnDay } from '#shared/calendar/time-text.ts';
+import { describeDayOfSpan, formatAccessibleName, formatDay, formatTimeOnDay } from '#shared/calendar/time-text.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
@@ -16,7 +16,7 @@ import { type StopProps, useEventFocus } from './move/use-event-focus.ts';
 import { useIsSelected } from './select/selected-events.ts';
 import { SELECTED_CLASS, SelectedMark } from './select/selected-mark.tsx';
 import type { Period } from './view/period.ts';
-import { periodLabel } from './view/period-label.ts';
+import { getPeriodLabel } from './view/period-label.ts';
 
 type AgendaProps = {
   period: Period;
@@ -47,7 +47,7 @@ export function Agenda({ period, zone, occurrences, openKey, onOpen, hasFailed }
     if (hasFailed) return null;
     return (
       <EmptyState icon={CalendarX2} title="No events on these days">
-        No events in the selected calendars in {periodLabel(period)}.
+        No events in the selected calendars in {getPeriodLabel(period)}.
       </EmptyState>
     );
   }
@@ -55,7 +55,7 @@ export function Agenda({ period, zone, occurrences, openKey, onOpen, hasFailed }
     <section
       ref={container}
       onKeyDown={onKeyDown}
-      aria-label={`Events, ${periodLabel(period)}`}
+      aria-label={`Events, ${getPeriodLabel(period)}`}
       className="@container min-h-0 flex-1 overflow-auto border-line border-t bg-surface"
     >
       {days.map(({ day, entries }) => (
@@ -123,7 +123,7 @@ function AgendaRow({ occurrence, day, zone, isOpen, stopProps, onOpen }: AgendaR
         style={{ background: color }}
       />
       <span aria-hidden className="w-144 shrink-0 whitespace-nowrap text-ink-2 max-sm:w-96 max-sm:whitespace-normal">
-        {timeOnDay(occurrence, day, zone)}
+        {formatTimeOnDay(occurrence, day, zone)}
       </span>
       <span aria-hidden className="min-w-0 flex-1">
         <span className="flex items-center gap-6">
@@ -132,7 +132,7 @@ function AgendaRow({ occurrence, day, zone, isOpen, stopProps, onOpen }: AgendaR
           <span className={isOff ? 'truncate font-medium line-through' : 'truncate font-medium'}>{title}</span>
         </span>
         <span className="block truncate text-ink-3 text-small">
-          {[dayOfSpan(occurrence, day, zone), event.location, calendar.name].filter(Boolean).join(' · ')}
+          {[describeDayOfSpan(occurrence, day, zone), event.location, calendar.name].filter(Boolean).join(' · ')}
         </span>
       </span>
       {state !== 'confirmed' && (

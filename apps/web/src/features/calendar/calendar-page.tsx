@@ -7,7 +7,7 @@ import { FailedCalendars } from '#shared/calendar/failed-calendars.tsx';
 import type { EventState } from '#shared/calendar/occurrence.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { PanelPart } from '#ui/loading/part.tsx';
 import { ProgressLine } from '#ui/loading/progress-line.tsx';
@@ -64,7 +64,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
   const openKey = search.event;
   // The display zone is not repeated among the additional zones.
   const also = useMemo(() => (search.also ?? NO_ZONES).filter((name) => name !== zone), [search.also, zone]);
-  const zones = { zone, ownZone: currentZone(), also, onChange: onSearch };
+  const zones = { zone, ownZone: getCurrentZone(), also, onChange: onSearch };
   const refresh = useInvalidateCalendarData();
   const { editing, dialogs, request, onMoveTo, onQuickAdd } = useGridEditing({
     zone,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { gutterWidth } from './view/grid-measure.ts';
+import { measureGutterWidth } from './view/grid-measure.ts';
 import type { View } from './view/search.ts';
 
 const QUIET_MS = 150; // The skeleton is not shown if the response is faster.
@@ -52,7 +52,7 @@ export function CalendarSkeleton({ view }: { view: View }) {
     );
   }
   return (
-    <div {...outline} className={`${outline.className} flex`} style={{ paddingLeft: gutterWidth(0) }}>
+    <div {...outline} className={`${outline.className} flex`} style={{ paddingLeft: measureGutterWidth(0) }}>
       {SHAPES.slice(0, view === 'day' ? 1 : view === '3days' ? 3 : undefined).map((shape, index) => (
         <div key={index} className="flex-1 border-line border-l">
           <div className="h-44 border-line border-b" />

@@ -9,7 +9,7 @@ import type { GridEditing } from './grid/use-grid-editing.tsx';
 import { Zones, type ZonesProps } from './grid/zones.tsx';
 import { useCalendarKeys } from './move/use-calendar-keys.ts';
 import { getEnds, type Period, shiftPeriod } from './view/period.ts';
-import { periodLabel } from './view/period-label.ts';
+import { getPeriodLabel } from './view/period-label.ts';
 import { type View, views } from './view/search.ts';
 
 type CalendarToolbarProps = {
@@ -52,7 +52,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
   return (
     <div className="@container shrink-0 md:border-line md:border-b">
       <PageHead
-        title={periodLabel(period)}
+        title={getPeriodLabel(period)}
         detail={
           <>
             <WeekNumber period={period} />

@@ -1,14 +1,14 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { occurrencesKey } from '#shared/calendar/calendar-queries.ts';
+import { getOccurrencesKey } from '#shared/calendar/calendar-queries.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
-import { type Period, queryBounds } from './view/period.ts';
+import { type Period, toQueryBounds } from './view/period.ts';
 import type { CalendarSearch } from './view/search.ts';
 
 const PERIOD_EVENTS_PAGE_SIZE = 250;
 // The year view only counts events, so it omits all fields that counting does not need.
-const YEAR_EVENTS_PAGE_SIZE = maxPageSize('calendar.events.list');
+const YEAR_EVENTS_PAGE_SIZE = getMaxPageSize('calendar.events.list');
 const YEAR_FIELDS = 'nextPageToken,items(id,status,start,end,eventType)';
 const FRESH_MS = 60_000; // Switching between weeks does not refetch the same week.
 
@@ -19,7 +19,7 @@ export type EventFilter = Pick<CalendarSearch, 'types' | 'deleted'>;
 export function calendarEventsQuery(calendarId: string, period: Period, { types, deleted }: EventFilter) {
   const params = {
     calendarId,
-    ...queryBounds(period),
+    ...toQueryBounds(period),
     singleEvents: true,
     orderBy: 'startTime' as const,
     ...(types && { eventTypes: types }),
@@ -29,7 +29,7 @@ export function calendarEventsQuery(calendarId: string, period: Period, { types,
       : { maxResults: PERIOD_EVENTS_PAGE_SIZE }),
   };
   return queryOptions({
-    queryKey: occurrencesKey(params),
+    queryKey: getOccurrencesKey(params),
     queryFn: async ({ signal }) => {
       const events: ServiceEvent[] = [];
       for await (const event of api.items('calendar.events.list', params, { signal })) events.push(event);

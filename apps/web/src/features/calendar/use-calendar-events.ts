@@ -6,7 +6,7 @@ import { type CalendarInfo, type Occurrence, type ServiceEvent, toOccurrence } f
 import { useEventPalette } from './event/use-event-palette.ts';
 import { calendarEventsQuery, type EventFilter } from './period-events-query.ts';
 import { usePrefetchAdjacentPeriods } from './use-prefetch-adjacent-periods.ts';
-import { getEnds, type Period, queryBounds } from './view/period.ts';
+import { getEnds, type Period, toQueryBounds } from './view/period.ts';
 
 /** Returns the events of all selected calendars in a period that pass a filter. A failing calendar does not affect the others. */
 export function useCalendarEvents(
@@ -18,7 +18,7 @@ export function useCalendarEvents(
     queries: calendars.map(({ id }) => calendarEventsQuery(id, period, filter)),
     combine: combineResults,
   });
-  const isHeld = useDelayedReveal(JSON.stringify([queryBounds(period), filter]), results);
+  const isHeld = useDelayedReveal(JSON.stringify([toQueryBounds(period), filter]), results);
   const data = isHeld ? NOTHING : results.data;
   const { palette, labelPalette } = useEventPalette(calendars, data);
   const occurrences = useMemo(() => {

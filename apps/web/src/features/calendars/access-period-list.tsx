@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, CalendarClock, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
-import { roleLabel } from '#shared/calendar/role-labels.ts';
+import { getRoleLabel } from '#shared/calendar/role-labels.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
@@ -54,7 +54,7 @@ function PeriodRow({ period }: { period: AccessPeriod }) {
           <OutsideChip address={scope.value} />
         </span>
         <span className="text-ink-2 text-small">
-          {roleLabel(role)}, {formatDateTime(Date.parse(startTime))} – {formatDateTime(Date.parse(endTime))}, by{' '}
+          {getRoleLabel(role)}, {formatDateTime(Date.parse(startTime))} – {formatDateTime(Date.parse(endTime))}, by{' '}
           {plannedBy}
         </span>
         {reason && <span className="text-ink-2 text-small">{reason}</span>}

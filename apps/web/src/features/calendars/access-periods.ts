@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import type { WriteResult } from '#shared/calendar/event-writes.ts';
-import { scopeLabel } from './calendar-writes.ts';
+import { getScopeLabel } from './calendar-writes.ts';
 
 type Draft = components['schemas']['CalendarAccessPeriodDraft'];
 type PeriodList = components['schemas']['CalendarAccessPeriodList'];
@@ -28,14 +28,14 @@ export function accessPeriodsQuery(calendarId: string) {
 /** Schedules access. */
 export async function planAccess(draft: Draft): Promise<WriteResult> {
   const period = await callBff<AccessPeriod>('bff.calendarAccessPeriods.create', PATH, { method: 'POST', body: draft });
-  return { message: `Scheduled access of ${scopeLabel(draft)}`, undo: () => endPeriod(period.periodId) };
+  return { message: `Scheduled access of ${getScopeLabel(draft)}`, undo: () => endPeriod(period.periodId) };
 }
 
 /** Ends an access period immediately. */
 export async function endAccess(period: AccessPeriod): Promise<WriteResult> {
   await endPeriod(period.periodId);
   const isActive = period.state === 'active';
-  return { message: `${isActive ? 'Ending' : 'Cancelled'} access of ${scopeLabel(period)}` };
+  return { message: `${isActive ? 'Ending' : 'Cancelled'} access of ${getScopeLabel(period)}` };
 }
 
 async function endPeriod(id: string): Promise<void> {

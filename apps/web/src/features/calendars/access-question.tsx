@@ -1,7 +1,7 @@
 import type { AccessRole } from '#shared/calendar/role-labels.ts';
 import type { AccessPreview } from './access-preview.ts';
 import { describePreview } from './access-sentences.ts';
-import { scopeLabel } from './calendar-writes.ts';
+import { getScopeLabel } from './calendar-writes.ts';
 import { FormDialog } from './form-dialog.tsx';
 import type { AccessRule } from './queries.ts';
 
@@ -22,7 +22,7 @@ export function AccessQuestion({ rule, role, preview, onAnswer, onClose }: Acces
   const isRemoval = role === 'none';
   return (
     <FormDialog
-      title={`${isRemoval ? 'Remove' : 'Change'} access of ${scopeLabel(rule)}`}
+      title={`${isRemoval ? 'Remove' : 'Change'} access of ${getScopeLabel(rule)}`}
       saveLabel={isRemoval ? 'Remove access' : 'Change access'}
       operationId={isRemoval ? 'calendar.acl.delete' : 'calendar.acl.patch'}
       canSave

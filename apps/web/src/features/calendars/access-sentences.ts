@@ -1,6 +1,6 @@
-import { roleLabel } from '#shared/calendar/role-labels.ts';
+import { getRoleLabel } from '#shared/calendar/role-labels.ts';
 import type { AccessPreview, EffectiveAccess } from './access-preview.ts';
-import { scopeLabel } from './calendar-writes.ts';
+import { getScopeLabel } from './calendar-writes.ts';
 import type { AccessRule } from './queries.ts';
 
 const ANY_OF = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -11,14 +11,14 @@ const ANY_OF = new Intl.ListFormat('en-GB', { type: 'disjunction' });
  */
 export function describeEffectiveAccess({ role, widerRule }: EffectiveAccess): string {
   if (role === 'none') return 'no access';
-  const words = roleLabel(role).toLowerCase();
-  return widerRule ? `${words} (by ${ruleLabel(widerRule)})` : words;
+  const words = getRoleLabel(role).toLowerCase();
+  return widerRule ? `${words} (by ${getRuleLabel(widerRule)})` : words;
 }
 
 /** Describes the effect of a change in one sentence. A second sentence names groups that may grant the person more. */
 export function describePreview(preview: AccessPreview): string {
   const { scope, before, after, groupRules } = preview;
-  const who = scopeLabel({ scope });
+  const who = getScopeLabel({ scope });
   const effect =
     before.role === after.role
       ? `${who}: ${describeEffectiveAccess(after.widerRule ? after : before)} now and after this change.`
@@ -28,7 +28,7 @@ export function describePreview(preview: AccessPreview): string {
 
 /** States that people may have more access through groups, whose members only the directory knows. */
 export function describeGroup(groupRules: readonly AccessRule[], who: string): string {
-  const groups = groupRules.map((rule) => `${scopeLabel(rule)} (${roleLabel(rule.role).toLowerCase()})`);
+  const groups = groupRules.map((rule) => `${getScopeLabel(rule)} (${getRoleLabel(rule.role).toLowerCase()})`);
   return `Group membership is not visible here. ${who} may have more access through ${ANY_OF.format(groups)}.`;
 }
 
@@ -39,6 +39,6 @@ function describeCurrentAccess({ scope, before, groupRules }: AccessPreview): st
   return groupRules.length > 0 ? 'no known access' : 'no access';
 }
 
-function ruleLabel(rule: AccessRule): string {
-  return `the rule for ${scopeLabel(rule)}`;
+function getRuleLabel(rule: AccessRule): string {
+  return `the rule for ${getScopeLabel(rule)}`;
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Lock, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { type AccessRole, assignableRoles, publicRoles, roleLabel } from '#shared/calendar/role-labels.ts';
+import { type AccessRole, assignableRoles, getRoleLabel, publicRoles } from '#shared/calendar/role-labels.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
@@ -22,7 +22,7 @@ import { type AccessPreview, getEffectiveAccess, previewAccess } from './access-
 import { AccessQuestion } from './access-question.tsx';
 import { describeEffectiveAccess, describeGroup } from './access-sentences.ts';
 import { AddAccessDialog } from './add-access-dialog.tsx';
-import { changeAccess, revokeAccess, scopeLabel, scopeTitle } from './calendar-writes.ts';
+import { changeAccess, getScopeLabel, getScopeTitle, revokeAccess } from './calendar-writes.ts';
 import { type AccessRule, accessRulesQuery } from './queries.ts';
 import { useCalendarAccess } from './use-calendar-access.ts';
 
@@ -116,7 +116,7 @@ function RuleRow({ calendarId, rule, rules, refusal }: RuleRowProps) {
         )}
       >
         <span className="truncate">
-          {scopeTitle(rule)}
+          {getScopeTitle(rule)}
           {rule.scope?.value?.toLowerCase() === email.toLowerCase() && (
             <span className="font-normal text-ink-3"> (you)</span>
           )}
@@ -124,7 +124,7 @@ function RuleRow({ calendarId, rule, rules, refusal }: RuleRowProps) {
         <OutsideChip address={rule.scope?.value} />
       </span>
       {isGone || refusal !== undefined ? (
-        <span className="text-ink-2">{roleLabel(rule.role)}</span>
+        <span className="text-ink-2">{getRoleLabel(rule.role)}</span>
       ) : (
         <span
           data-op="calendar.acl.patch"
@@ -132,7 +132,7 @@ function RuleRow({ calendarId, rule, rules, refusal }: RuleRowProps) {
           className="min-w-0 flex-1 basis-200 @min-[640px]:w-360 @min-[640px]:flex-none"
         >
           <NativeSelect
-            label={`Access of ${scopeLabel(rule)}`}
+            label={`Access of ${getScopeLabel(rule)}`}
             isLabelHidden
             choices={choices}
             value={choices.find(({ value }) => value === rule.role)?.value ?? 'reader'}
@@ -189,7 +189,7 @@ function RuleDialog({ calendarId, rule, refusal, onClose }: RuleDialogProps & { 
     const done = await run(async () => {
       await api.call('calendar.acl.update', { ...params, sendNotifications: false }, { body });
       return {
-        message: `Saved access of ${scopeLabel(rule)}`,
+        message: `Saved access of ${getScopeLabel(rule)}`,
         undo: () => api.call('calendar.acl.update', { ...params, sendNotifications: false }, { body: rule }),
       };
     });
@@ -197,7 +197,7 @@ function RuleDialog({ calendarId, rule, refusal, onClose }: RuleDialogProps & { 
     return done !== undefined;
   };
   return (
-    <Dialog title={`Access of ${scopeLabel(rule)}`} isOpen onClose={onClose}>
+    <Dialog title={`Access of ${getScopeLabel(rule)}`} isOpen onClose={onClose}>
       {query.isPending && <Skeleton label="Loading the rule" rows={4} />}
       {isUnreadable(query) && (
         <ErrorView error={query.error} title="The rule could not be loaded" onRetry={() => void query.refetch()} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { getName } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
-import { roleLabel } from '#shared/calendar/role-labels.ts';
+import { getRoleLabel } from '#shared/calendar/role-labels.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
@@ -34,7 +34,7 @@ export function CalendarPanel({ entry, onOpen, onClose }: CalendarPanelProps) {
         {description && <p className="whitespace-pre-wrap break-words">{description}</p>}
         <DescriptionList
           items={[
-            ['Your access', roleLabel(accessRole)],
+            ['Your access', getRoleLabel(accessRole)],
             ...(canSeeAccess ? [['Also shared with', <WhoHasAccess key="access" calendarId={id} />] as const] : []),
             ['State', formatCalendarState(entry)],
             ...(summaryOverride ? [['Original name', summary] as const] : []),

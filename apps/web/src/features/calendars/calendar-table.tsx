@@ -1,6 +1,6 @@
 import { changeEntry, getName } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
-import { roleLabel } from '#shared/calendar/role-labels.ts';
+import { getRoleLabel } from '#shared/calendar/role-labels.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import type { ColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
@@ -33,9 +33,9 @@ export function CalendarTable({ entries, layout, peekId, onOpen, onPeek }: Calen
       columns={layout.columns}
       layout={layout}
       rows={entries}
-      rowId={entryId}
-      rowLabel={(entry) => `${getName(entry)}, ${roleLabel(entry.accessRole)}`}
-      narrowDetail={(entry) => roleLabel(entry.accessRole)}
+      rowId={getEntryId}
+      rowLabel={(entry) => `${getName(entry)}, ${getRoleLabel(entry.accessRole)}`}
+      narrowDetail={(entry) => getRoleLabel(entry.accessRole)}
       rowSummary={formatCalendarState}
       openId={peekId}
       rowLink={({ id = '' }) => ({ to: '/calendars/$calendarId/details', params: { calendarId: id } })}
@@ -89,8 +89,8 @@ export const calendarColumns: readonly Column<CalendarEntry>[] = [
     header: 'Your access',
     width: 'minmax(200px, 5fr)',
     isHiddenOnNarrow: true,
-    value: ({ accessRole }) => roleLabel(accessRole),
-    cell: ({ accessRole }) => roleLabel(accessRole),
+    value: ({ accessRole }) => getRoleLabel(accessRole),
+    cell: ({ accessRole }) => getRoleLabel(accessRole),
   },
   {
     id: 'state',
@@ -127,6 +127,6 @@ export const calendarColumns: readonly Column<CalendarEntry>[] = [
   },
 ];
 
-function entryId({ id = '' }: CalendarEntry): string {
+function getEntryId({ id = '' }: CalendarEntry): string {
   return id;
 }

@@ -55,7 +55,7 @@ export async function grantAccess(
 ): Promise<WriteResult> {
   const added = await api.call('calendar.acl.insert', { calendarId, sendNotifications }, { body: rule });
   return {
-    message: `Granted access to ${scopeLabel(rule)}`,
+    message: `Granted access to ${getScopeLabel(rule)}`,
     undo: () => api.call('calendar.acl.delete', { calendarId, ruleId: added.id ?? '' }),
   };
 }
@@ -65,7 +65,7 @@ export async function changeAccess(calendarId: string, rule: AccessRule, role: A
   const params = { calendarId, ruleId: rule.id ?? '', sendNotifications: false };
   await api.call('calendar.acl.patch', params, { body: { role } });
   return {
-    message: `Changed access of ${scopeLabel(rule)}`,
+    message: `Changed access of ${getScopeLabel(rule)}`,
     undo: () => api.call('calendar.acl.update', params, { body: rule }),
   };
 }
@@ -76,13 +76,13 @@ export async function revokeAccess(calendarId: string, rule: AccessRule): Promis
   const { role, scope } = rule;
   const body = { ...(role && { role }), ...(scope && { scope }) };
   return {
-    message: `Revoked access of ${scopeLabel(rule)}`,
+    message: `Revoked access of ${getScopeLabel(rule)}`,
     undo: () => api.call('calendar.acl.insert', { calendarId, sendNotifications: false }, { body }),
   };
 }
 
 /** Describes the grantee of a rule: `ana@example.com`, `everybody at example.com`, `everybody`, `the calendar itself`. */
-export function scopeLabel({ scope }: AccessRule): string {
+export function getScopeLabel({ scope }: AccessRule): string {
   // The service creates a rule for each secondary calendar itself, named by the calendar's ID.
   if (scope?.value?.endsWith('@group.calendar.google.com')) return 'the calendar service account';
   if (scope?.type === 'default') return 'everyone';
@@ -91,7 +91,7 @@ export function scopeLabel({ scope }: AccessRule): string {
 }
 
 /** Returns the same with a capital first letter. Email addresses stay unchanged. */
-export function scopeTitle(rule: AccessRule): string {
-  const words = scopeLabel(rule);
+export function getScopeTitle(rule: AccessRule): string {
+  const words = getScopeLabel(rule);
   return words === rule.scope?.value ? words : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
@@ -23,7 +23,7 @@ const FIELDS =
 
 /** Returns the query that counts what would be lost with the events of a calendar. */
 export function deletionImpactQuery(calendarId: string, nowMs: number) {
-  const params = { calendarId, maxResults: maxPageSize('calendar.events.list'), fields: FIELDS };
+  const params = { calendarId, maxResults: getMaxPageSize('calendar.events.list'), fields: FIELDS };
   return queryOptions({
     queryKey: ['calendar.events.list', params, 'loss'],
     queryFn: async ({ signal }): Promise<Impact> => {

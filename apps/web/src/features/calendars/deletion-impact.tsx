@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { DescriptionList } from '#ui/display/description-list.tsx';
-import { scopeLabel } from './calendar-writes.ts';
+import { getScopeLabel } from './calendar-writes.ts';
 import { deletionImpactQuery } from './deletion-impact-query.ts';
 import { accessRulesQuery } from './queries.ts';
 
@@ -63,7 +63,7 @@ export function WhoHasAccess({ calendarId }: { calendarId: string }) {
     ({ role, scope }) => role !== 'none' && ![calendarId, email].includes(scope?.value ?? ''),
   );
   if (others.length === 0) return 'No one else has access';
-  const named = others.slice(0, NAMED).map(scopeLabel);
+  const named = others.slice(0, NAMED).map(getScopeLabel);
   const rest = others.length - named.length;
   return `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCalendarForm } from '#shared/calendar/use-calendar-form.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { createCalendar } from './calendar-writes.ts';
@@ -10,7 +10,7 @@ import { FormDialog } from './form-dialog.tsx';
 export function NewCalendarDialog({ onDone, onClose }: { onDone: (id: string) => void; onClose: () => void }) {
   const [summary, setSummary] = useState('');
   const [description, setDescription] = useState('');
-  const [timeZone, setTimeZone] = useState(currentZone());
+  const [timeZone, setTimeZone] = useState(getCurrentZone());
   const { send, isWriting, error } = useCalendarForm();
   const save = async () => {
     const name = summary.trim();

@@ -1,5 +1,5 @@
 import { OwnDayField } from '#shared/calendar/fields/own-day-field.tsx';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 /** The form values of an access period. */
@@ -12,7 +12,7 @@ export type Period = { startTime: string | undefined; endTime: string };
 export function readPeriod({ isLimited, firstDay, lastDay }: PeriodForm): Period | { problem: string } | undefined {
   if (!isLimited) return undefined;
   if (lastDay === '') return { problem: 'Enter the last day of access.' };
-  const zone = currentZone();
+  const zone = getCurrentZone();
   const [first, last] = [firstDay, lastDay].map((day) => (day === '' ? undefined : Temporal.PlainDate.from(day)));
   const today = Temporal.Now.plainDateISO(zone);
   const isBackwards = !last || Temporal.PlainDate.compare(last, first ?? today) < 0;

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { CalendarSchemas, ParamsOf } from '@rotunda/api-client/operation-types';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
@@ -9,7 +9,7 @@ export type AccessRule = CalendarSchemas['AclRule'];
 
 /** Returns the query of the user's calendars with the filters of the list, from all pages. */
 export function calendarEntriesQuery(filters: ParamsOf<'calendar.calendarList.list'>) {
-  const params = { ...filters, maxResults: maxPageSize('calendar.calendarList.list') };
+  const params = { ...filters, maxResults: getMaxPageSize('calendar.calendarList.list') };
   return queryOptions({
     queryKey: ['calendar.calendarList.list', params],
     queryFn: async ({ signal }) => {
@@ -22,7 +22,7 @@ export function calendarEntriesQuery(filters: ParamsOf<'calendar.calendarList.li
 
 /** Returns the query of a calendar's access rules, from all pages. Optionally includes deleted rules. */
 export function accessRulesQuery(calendarId: string, showDeleted: boolean) {
-  const params = { calendarId, showDeleted, maxResults: maxPageSize('calendar.acl.list') };
+  const params = { calendarId, showDeleted, maxResults: getMaxPageSize('calendar.acl.list') };
   return queryOptions({
     queryKey: ['calendar.acl.list', params],
     queryFn: async ({ signal }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isCalendarNamed } from '#shared/calendar/find-calendar.ts';
-import { roleLabel } from '#shared/calendar/role-labels.ts';
+import { getRoleLabel } from '#shared/calendar/role-labels.ts';
 import { isTransient } from '#shared/session/retry-reads.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
 import { calendarEntriesQuery } from './queries.ts';
@@ -30,7 +30,7 @@ export function useCalendarAccess(calendarId: string): CalendarAccess {
     isCalendarNamed({ id, isPrimary: primary }, calendarId),
   )?.accessRole;
   const { error } = entries;
-  const own = `Your access: ${roleLabel(role).toLowerCase()}.`;
+  const own = `Your access: ${getRoleLabel(role).toLowerCase()}.`;
   return {
     isLoading: entries.isLoading,
     error: error && !entries.data && isTransient(error) ? error : undefined,

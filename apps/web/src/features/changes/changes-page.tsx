@@ -26,7 +26,7 @@ import { ChangeFilters } from './change-filters.tsx';
 import { ChangePanel } from './change-panel.tsx';
 import { EmptyChanges } from './empty-changes.tsx';
 import { LatestFiles } from './latest-files.tsx';
-import { type Change, changesKey, changesQuery, DEFAULT_SINCE, startQuery } from './queries.ts';
+import { type Change, changesQuery, DEFAULT_SINCE, getChangesKey, startQuery } from './queries.ts';
 import type { ChangesSearch } from './search.ts';
 import { storeToken } from './stored-token.ts';
 
@@ -48,7 +48,7 @@ export function ChangesPage({ search, onSearch }: ChangesPageProps) {
     storeToken(email, search.drive, next);
     const unseen = { drive: search.drive, since: 'seen' } as const;
     client.setQueryData(startQuery(email, search.drive, 'seen').queryKey, { token: next, isOfTime: true });
-    void client.resetQueries({ queryKey: changesKey(email, unseen) });
+    void client.resetQueries({ queryKey: getChangesKey(email, unseen) });
     onSearch({ from: undefined, since: 'seen', peek: undefined });
   };
   return (
@@ -65,7 +65,7 @@ export function ChangesPage({ search, onSearch }: ChangesPageProps) {
       />
       <ChangeFilters search={search} onChange={(change) => onSearch({ ...change, peek: undefined })} />
       <ChangeList
-        key={JSON.stringify(changesKey(email, search))}
+        key={JSON.stringify(getChangesKey(email, search))}
         email={email}
         search={search}
         onSearch={onSearch}

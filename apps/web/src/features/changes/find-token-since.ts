@@ -36,7 +36,7 @@ export async function findTokenSince(
 }
 
 /** Returns a function that reads the time of the first change from a token on. Expired tokens count as old. */
-export function timeReader(driveId: string | undefined, signal: AbortSignal): ReadTime {
+export function createTimeReader(driveId: string | undefined, signal: AbortSignal): ReadTime {
   return async (token) => {
     const params = {
       pageToken: String(token),

@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { findTokenSince, timeReader } from './find-token-since.ts';
+import { createTimeReader, findTokenSince } from './find-token-since.ts';
 import type { ChangesSearch, Since } from './search.ts';
 import { readStoredToken, storeToken } from './stored-token.ts';
 
@@ -36,7 +36,7 @@ export function startQuery(email: string, driveId: string | undefined, since: Si
       if (seen === undefined) storeToken(email, driveId, startPageToken);
       if (since === 'seen') return { token: startPageToken, isOfTime: true };
       const sinceMs = since === 'any' ? 0 : Date.now() - DAYS[since] * DAY_MS;
-      const token = await findTokenSince(sinceMs, startPageToken, timeReader(driveId, signal));
+      const token = await findTokenSince(sinceMs, startPageToken, createTimeReader(driveId, signal));
       return { token: token ?? seen ?? startPageToken, isOfTime: token !== undefined };
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -44,7 +44,7 @@ export function startQuery(email: string, driveId: string | undefined, since: Si
 }
 
 /** Returns the key of the changes since a token or time, with any filters. */
-export function changesKey(email: string, { drive, from, since }: ChangesSearch) {
+export function getChangesKey(email: string, { drive, from, since }: ChangesSearch) {
   const start = from === undefined ? { since: since ?? DEFAULT_SINCE } : { from };
   return ['drive.changes.list', { email, driveId: drive, ...start }] as const;
 }
@@ -67,7 +67,7 @@ export function changesQuery(email: string, search: ChangesSearch) {
     ...(space && { spaces: space }),
   };
   return infiniteQueryOptions({
-    queryKey: [...changesKey(email, search), params],
+    queryKey: [...getChangesKey(email, search), params],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ client, pageParam, signal }) => {
       // The list itself is retried.

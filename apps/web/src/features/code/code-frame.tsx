@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { fileTitle, isManifest, MANIFEST_NAME, type ScriptFile } from '#shared/script/script-file.ts';
+import { getFileTitle, isManifest, MANIFEST_NAME, type ScriptFile } from '#shared/script/script-file.ts';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -46,7 +46,7 @@ export function CodeFrame(props: CodeFrameProps) {
       <div className="flex items-center gap-8 border-line border-t bg-surface px-16 py-6 sm:hidden">
         <SingleSelect
           label="File"
-          choices={files.map((file) => ({ value: file.name, label: fileTitle(file) }))}
+          choices={files.map((file) => ({ value: file.name, label: getFileTitle(file) }))}
           value={current.name}
           onChange={(name) => open(name)}
         />
@@ -89,7 +89,7 @@ type OpenFileProps = {
 
 /** Shows the text of the open file with its functions beside it, or with the meaning of a manifest. */
 function OpenFile({ scriptId, file, line, takesFocus, onChange, onGoTo }: OpenFileProps) {
-  const label = `Text of ${fileTitle(file)}`;
+  const label = `Text of ${getFileTitle(file)}`;
   const editor = { label, type: file.type, text: file.source, line, takesFocus, onChange };
   return (
     <>

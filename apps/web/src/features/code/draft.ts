@@ -1,5 +1,5 @@
 import {
-  fileTitle,
+  getFileTitle,
   isManifest,
   MANIFEST_NAME,
   type ScriptFile,
@@ -37,7 +37,7 @@ export function deleteFile(draft: Draft, name: string): Draft {
 
 /** Returns how a file of the draft differs from its base. */
 export function getMark({ base }: Draft, file: ScriptFile): FileMark {
-  const before = base.find((candidate) => fileTitle(candidate) === fileTitle(file));
+  const before = base.find((candidate) => getFileTitle(candidate) === getFileTitle(file));
   if (!before) return 'added';
   return before.source === file.source ? undefined : 'changed';
 }

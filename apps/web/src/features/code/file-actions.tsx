@@ -1,6 +1,6 @@
 import { FilePlus2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { fileTitle, type ScriptFile } from '#shared/script/script-file.ts';
+import { getFileTitle, type ScriptFile } from '#shared/script/script-file.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { addFile, type Draft, deleteFile, isRemovable, renameFile } from './draft.ts';
@@ -20,20 +20,20 @@ export function FileActions({ draft, file, onChange, onOpen }: FileActionsProps)
   const remove = () => {
     onChange(deleteFile(draft, file.name));
     onOpen(undefined);
-    notify(`${fileTitle(file)} removed from the draft`, { label: 'Undo', run: () => onChange(draft) });
+    notify(`${getFileTitle(file)} removed from the draft`, { label: 'Undo', run: () => onChange(draft) });
   };
   return (
     <div className="flex shrink-0 items-center gap-4 border-line p-4 sm:border-b">
       <IconButton icon={FilePlus2} label="Add a file" onPress={() => setDialog('add')} />
       <IconButton
         icon={Pencil}
-        label={`Rename ${fileTitle(file)}`}
+        label={`Rename ${getFileTitle(file)}`}
         disabledReason={!isRemovable(file) ? 'Every project needs its manifest.' : undefined}
         onPress={() => setDialog('rename')}
       />
       <IconButton
         icon={Trash2}
-        label={`Remove ${fileTitle(file)}`}
+        label={`Remove ${getFileTitle(file)}`}
         disabledReason={!isRemovable(file) ? 'Every project needs its manifest.' : undefined}
         onPress={remove}
       />

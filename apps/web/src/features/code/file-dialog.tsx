@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileTitle, type ScriptFile, type ScriptFileType } from '#shared/script/script-file.ts';
+import { getFileTitle, type ScriptFile, type ScriptFileType } from '#shared/script/script-file.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
@@ -28,7 +28,7 @@ export function FileDialog({ files, renamed, onDone, onClose }: FileDialogProps)
   const fault = nameError(files, name.trim(), renamed?.name);
   const verb = renamed ? 'Rename' : 'Add file';
   return (
-    <Dialog title={renamed ? `Rename ${fileTitle(renamed)}` : 'Add a file'} isOpen onClose={onClose}>
+    <Dialog title={renamed ? `Rename ${getFileTitle(renamed)}` : 'Add a file'} isOpen onClose={onClose}>
       <form
         className="flex flex-col gap-16"
         onSubmit={(event) => {

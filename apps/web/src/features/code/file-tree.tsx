@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Braces, FileCode, FileText, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatSize } from '#shared/format/size.ts';
-import { fileTitle, type ScriptFile, type ScriptFileType } from '#shared/script/script-file.ts';
+import { getFileTitle, type ScriptFile, type ScriptFileType } from '#shared/script/script-file.ts';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 
 const ICONS: Readonly<Record<ScriptFileType, LucideIcon>> = { SERVER_JS: FileCode, HTML: FileText, JSON: Braces };
@@ -54,7 +54,7 @@ function FileButton({ file, isCurrent, mark, onPress }: FileButtonProps) {
       )}
     >
       <Icon size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
-      <span className="min-w-0 flex-1 truncate">{fileTitle(file)}</span>
+      <span className="min-w-0 flex-1 truncate">{getFileTitle(file)}</span>
       {mark && (
         <span
           role="img"

@@ -1,5 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { fileTitle, type ScriptFile } from '#shared/script/script-file.ts';
+import { getFileTitle, type ScriptFile } from '#shared/script/script-file.ts';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import { findInFiles, type Match } from './find-in-files.ts';
 
@@ -18,7 +18,7 @@ export function MatchList({ files, wanted, onOpen }: MatchListProps) {
       </p>
       {found.map(({ file, matches }) => (
         <div key={file.name} className="pb-8">
-          <h3 className="px-8 py-4 font-medium text-small">{fileTitle(file)}</h3>
+          <h3 className="px-8 py-4 font-medium text-small">{getFileTitle(file)}</h3>
           <ul>
             {matches.map((match) => (
               <li key={match.line}>

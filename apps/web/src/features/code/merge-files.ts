@@ -1,5 +1,5 @@
 import { MAX_COMPARISON_MS } from '#shared/code/match-lines.ts';
-import { fileTitle, type ScriptFile } from '#shared/script/script-file.ts';
+import { getFileTitle, type ScriptFile } from '#shared/script/script-file.ts';
 import { type MergeChoice, type MergePiece, mergeTexts, toMergedText } from './merge-texts.ts';
 
 /** The merge result of one file of a draft with a changed HEAD. */
@@ -24,9 +24,9 @@ export function mergeFiles(
 ): FileMerge[] {
   const endsAt = performance.now() + MAX_COMPARISON_MS;
   const [inBase, inMine, inTheirs] = [base, mine, theirs].map(
-    (files) => new Map(files.map((file) => [fileTitle(file), file])),
+    (files) => new Map(files.map((file) => [getFileTitle(file), file])),
   );
-  const titles = new Set([...theirs, ...mine].map(fileTitle));
+  const titles = new Set([...theirs, ...mine].map(getFileTitle));
   return [...titles].map((title) =>
     mergeFile({ title, mine: inMine?.get(title), theirs: inTheirs?.get(title) }, inBase?.get(title), endsAt),
   );

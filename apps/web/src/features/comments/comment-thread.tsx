@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
 import { Message } from './message.tsx';
 import { MessageForm } from './message-form.tsx';
-import { authorName, type Comment } from './model/comment.ts';
+import { type Comment, getAuthorName } from './model/comment.ts';
 import { QuotedPlace } from './places/quoted-place.tsx';
 import { type ThreadChange, useThreadChange } from './queries.ts';
 
@@ -18,7 +18,7 @@ export function CommentThread({ fileId, comment, nowMs, refusal }: CommentThread
   const replies = comment.replies ?? [];
   return (
     <li
-      aria-label={`Thread of ${authorName(comment)}`}
+      aria-label={`Thread of ${getAuthorName(comment)}`}
       className="flex flex-col gap-12 rounded-card border border-line bg-surface p-16"
     >
       <QuotedPlace fileId={fileId} comment={comment} />

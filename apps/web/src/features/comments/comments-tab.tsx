@@ -67,7 +67,7 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
   const isAskedFor = useLocation({ select: ({ hash }) => hash === NEW_COMMENT_HASH });
   useShortcut('c', () => field.current?.querySelector('textarea')?.focus(), { disabledReason: refusal });
   const reply = () => {
-    const button = replyButton(threads.current);
+    const button = findReplyButton(threads.current);
     if (button) button.click();
     else announceKey('No thread to reply to');
   };
@@ -127,7 +127,7 @@ function ThreadFilters({ search, onSearch }: Pick<CommentsTabProps, 'search' | '
 }
 
 /** Returns the reply button of the focused thread, or of the first one. */
-function replyButton(threads: HTMLElement | null): HTMLElement | undefined | null {
+function findReplyButton(threads: HTMLElement | null): HTMLElement | undefined | null {
   const thread = threads?.querySelector('li:focus-within') ?? threads;
   return thread?.querySelector<HTMLElement>('[data-replies]');
 }

@@ -6,7 +6,7 @@ import { useHasDraftText } from '#shared/forms/use-draft-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { MessageForm } from './message-form.tsx';
-import { authorName, type Comment, isEdited, type Reply } from './model/comment.ts';
+import { type Comment, getAuthorName, isEdited, type Reply } from './model/comment.ts';
 import { readContent, useThreadChange } from './queries.ts';
 
 type MessageProps = {
@@ -34,7 +34,7 @@ export function Message(props: MessageProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-8">
-        <span className="font-medium">{authorName(message)}</span>
+        <span className="font-medium">{getAuthorName(message)}</span>
         <Written message={message} nowMs={nowMs} />
         {children}
         {canChange && !isEditing && message.author?.me && !message.deleted && (

@@ -7,7 +7,7 @@ import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceBar } from './places/choice-bar.tsx';
 import type { ContentPlace } from './places/content-place.ts';
-import { findEditorHost, placeOfCell, placeOfRange } from './places/find-place.ts';
+import { findCellPlace, findEditorHost, findRangePlace } from './places/find-place.ts';
 import { PlaceMark } from './places/place-mark.tsx';
 import { changePlaces, usePlaces } from './places/place-store.ts';
 import { useChoosePlace } from './places/use-choose-place.ts';
@@ -39,9 +39,9 @@ export function PlaceLayer({ file, onDraft, children }: PlaceLayerProps) {
   const { choice, start } = useChoosePlace(root, write);
   const begin = async () => {
     if (!root.current) return;
-    if (selected) return write(placeOfRange(root.current, selected.range));
+    if (selected) return write(findRangePlace(root.current, selected.range));
     const cell = findCurrentCell(root.current);
-    if (cell) return write(placeOfCell(root.current, cell));
+    if (cell) return write(findCellPlace(root.current, cell));
     const host = findEditorHost(root.current);
     const place = host && (await import('./places/editor-places.ts')).placeInEditor(host);
     if (place) write(place);
@@ -77,7 +77,7 @@ export function PlaceLayer({ file, onDraft, children }: PlaceLayerProps) {
           <Button
             kind="primary"
             data-op="drive.comments.create"
-            onPress={() => root.current && write(placeOfRange(root.current, selected.range))}
+            onPress={() => root.current && write(findRangePlace(root.current, selected.range))}
           >
             <MessageSquarePlus size={14} strokeWidth={1.75} aria-hidden />
             Comment on this

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '#shared/api/api.ts';
@@ -13,7 +13,7 @@ import type { CommentPlace } from './places/content-place.ts';
 export function commentsQuery(fileId: string, includeDeleted: boolean, startModifiedTime?: string) {
   const params = {
     fileId,
-    pageSize: maxPageSize('drive.comments.list'),
+    pageSize: getMaxPageSize('drive.comments.list'),
     includeDeleted,
     ...(startModifiedTime && { startModifiedTime }),
     fields: `nextPageToken,comments(${COMMENT_FIELDS})`,
@@ -38,7 +38,7 @@ export function threadQuery(fileId: string, commentId: string) {
       const replies: Reply[] = [];
       const listed = {
         ...params,
-        pageSize: maxPageSize('drive.replies.list'),
+        pageSize: getMaxPageSize('drive.replies.list'),
         fields: `nextPageToken,replies(${REPLY_FIELDS})`,
       };
       for await (const reply of api.items('drive.replies.list', listed, { signal })) replies.push(reply);

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
@@ -34,7 +34,7 @@ export function failuresQuery(scriptId: string, deploymentId: string, since: str
 }
 
 /** The number of runs read per version: one page. */
-export const RUNS_PAGE_SIZE = maxPageSize('script.processes.listScriptProcesses');
+export const RUNS_PAGE_SIZE = getMaxPageSize('script.processes.listScriptProcesses');
 
 const FAILURES: ReadonlySet<string> = new Set(['FAILED', 'TIMED_OUT']);
 const ENDINGS: ReadonlySet<string> = new Set([...FAILURES, 'COMPLETED', 'CANCELED']);

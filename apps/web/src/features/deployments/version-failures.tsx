@@ -11,7 +11,7 @@ import { StatusChip } from '#ui/display/status-chip.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 import { RUNS_PAGE_SIZE, segmentRunsQuery } from './queries.ts';
-import { failureRate, findRegression, findSegments, type Segment, type SegmentRuns } from './version-segments.ts';
+import { findRegression, findSegments, getFailureRate, type Segment, type SegmentRuns } from './version-segments.ts';
 
 const MAX_SHOWN = 8;
 const HEADERS = ['Version', 'Served', 'Runs', 'Failed', 'Failure rate'];
@@ -103,8 +103,8 @@ function Verdict({ broken, before }: { broken: ServedVersion | undefined; before
   return (
     <p>
       Failures began with <span className="font-medium">version {broken.versionNumber}</span>:{' '}
-      {toPercent(failureRate(broken.runs))} of its runs failed, compared with {toPercent(failureRate(before.runs))}{' '}
-      before.
+      {toPercent(getFailureRate(broken.runs))} of its runs failed, compared with{' '}
+      {toPercent(getFailureRate(before.runs))} before.
     </p>
   );
 }
@@ -144,7 +144,7 @@ type ServedRowProps = {
 };
 
 function ServedRow({ place, served: { versionNumber, from, until, runs }, isBreak }: ServedRowProps) {
-  const rate = failureRate(runs);
+  const rate = getFailureRate(runs);
   return (
     <tr className="h-32 border-line border-b">
       <th scope="row" className="px-12 text-left font-medium whitespace-nowrap">

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DeploymentRecord } from '#shared/script/deployments/deployment-history.ts';
-import { failureRate, findRegression, findSegments, type SegmentRuns } from './version-segments.ts';
+import { findRegression, findSegments, getFailureRate, type SegmentRuns } from './version-segments.ts';
 
 function record(day: number, action: DeploymentRecord['action'], versionNumber?: number): DeploymentRecord {
   const time = `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`;
@@ -55,7 +55,7 @@ test('the version found has a larger share of failures than the previous one', (
     fc.property(fc.array(segment, { maxLength: 10 }), (all) => {
       const found = findRegression(all);
       if (!found) return;
-      const share = (place: number) => failureRate(all[place] ?? runs(0, 0)) ?? Number.NaN;
+      const share = (place: number) => getFailureRate(all[place] ?? runs(0, 0)) ?? Number.NaN;
       expect(found.before).toBeGreaterThan(found.at);
       expect(share(found.at)).toBeGreaterThan(share(found.before));
     }),

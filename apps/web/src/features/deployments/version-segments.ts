@@ -25,7 +25,7 @@ export function findSegments(records: readonly DeploymentRecord[]): Segment[] {
 }
 
 /** Returns the share of failed runs, from 0 to 1. Returns undefined if no run has ended. */
-export function failureRate({ ended, failed }: SegmentRuns): number | undefined {
+export function getFailureRate({ ended, failed }: SegmentRuns): number | undefined {
   return ended === 0 ? undefined : failed / ended;
 }
 
@@ -40,7 +40,7 @@ export function findRegression(runs: readonly SegmentRuns[]): Regression | undef
   let found: (Regression & { rise: number }) | undefined;
   let before: { place: number; rate: number } | undefined;
   for (const [at, segment] of [...runs.entries()].reverse()) {
-    const rate = failureRate(segment);
+    const rate = getFailureRate(segment);
     if (rate === undefined) continue;
     const rise = before ? rate - before.rate : 0;
     if (before && rise >= MIN_RATE_INCREASE && rise > (found?.rise ?? 0)) found = { at, before: before.place, rise };

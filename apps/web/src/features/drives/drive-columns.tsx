@@ -3,7 +3,7 @@ import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
-import { restrictionSummary, type SharedDrive } from './drive.ts';
+import { getRestrictionSummary, type SharedDrive } from './drive.ts';
 import { ItemCount } from './item-count.tsx';
 import { MemberCount } from './member-count.tsx';
 
@@ -55,8 +55,8 @@ export function driveColumns(nowMs: number, isAdmin: boolean): Column<SharedDriv
       id: 'restrictions',
       header: 'Restrictions',
       width: 'minmax(160px, 2fr)',
-      value: restrictionSummary,
-      cell: (drive) => restrictionSummary(drive) ?? <span className="text-ink-3">None</span>,
+      value: getRestrictionSummary,
+      cell: (drive) => getRestrictionSummary(drive) ?? <span className="text-ink-3">None</span>,
     },
     {
       id: 'created',

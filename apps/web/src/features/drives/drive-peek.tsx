@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
-import { granteeName, roleName, roleRank } from '#shared/permissions/permission.ts';
+import { getGranteeName, getRoleName, getRoleRank } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
@@ -71,13 +71,13 @@ function Members({ driveId, isAdmin }: { driveId: string; isAdmin: boolean }) {
       </h3>
       <ul className="flex flex-col gap-4">
         {members.data
-          .toSorted((one, other) => roleRank(other.role) - roleRank(one.role))
+          .toSorted((one, other) => getRoleRank(other.role) - getRoleRank(one.role))
           .map((member) => (
             <li key={member.id} className="flex items-center gap-8">
               <span className="min-w-0 flex-1 truncate" title={member.emailAddress}>
-                {granteeName(member)}
+                {getGranteeName(member)}
               </span>
-              <span className="text-ink-3">{roleName(member.role)}</span>
+              <span className="text-ink-3">{getRoleName(member.role)}</span>
             </li>
           ))}
       </ul>

@@ -47,17 +47,17 @@ export const restrictions: readonly { key: RestrictionKey; label: string; short:
 ];
 
 /** Summarises the active restrictions. Returns undefined if there are none. */
-export function restrictionSummary(drive: SharedDrive): string | undefined {
+export function getRestrictionSummary(drive: SharedDrive): string | undefined {
   const held = restrictions.filter(({ key }) => drive.restrictions?.[key]).map(({ short }) => short);
   const summary = held.join(', ');
   return summary === '' ? undefined : `${summary.charAt(0).toUpperCase()}${summary.slice(1)}`;
 }
 
 /** Returns the spoken summary of a drive after its name: its restrictions, its age and whether it is hidden from lists. */
-export function driveSummary(drive: SharedDrive, nowMs: number): string {
+export function getDriveSummary(drive: SharedDrive, nowMs: number): string {
   const { createdTime, hidden } = drive;
   const created = createdTime && `created ${formatDistance(Date.parse(createdTime), nowMs)}`;
-  return [restrictionSummary(drive), created, hidden && 'hidden'].filter(Boolean).join(' · ');
+  return [getRestrictionSummary(drive), created, hidden && 'hidden'].filter(Boolean).join(' · ');
 }
 
 /**

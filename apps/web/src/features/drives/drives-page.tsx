@@ -18,12 +18,12 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
 import { AdministratorFrame } from './administrator-frame.tsx';
 import { DRIVE_VIEWS } from './built-in-views.ts';
-import { driveSummary, type SharedDrive } from './drive.ts';
+import { getDriveSummary, type SharedDrive } from './drive.ts';
 import { driveColumns } from './drive-columns.tsx';
 import { DrivePeek } from './drive-peek.tsx';
 import { DrivesTabs } from './drives-tabs.tsx';
 import { NewDrive } from './new-drive.tsx';
-import { driveReport, drivesQuery } from './queries.ts';
+import { createDriveReport, drivesQuery } from './queries.ts';
 import type { DrivesSearch } from './search.ts';
 import { useDriveActions } from './use-drive-actions.ts';
 
@@ -58,7 +58,7 @@ export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
               layout={layout}
               rows={shown}
               hasMore={false}
-              report={driveReport(search)}
+              report={createDriveReport(search)}
             />
             <NewDrive onCreated={onOpen} />
           </>
@@ -125,7 +125,7 @@ function DriveTable({ drives, shown, layout, nowMs, search, onSearch, onOpen }: 
     const retry = () => void drives.refetch();
     return <ErrorView error={drives.error} title="The shared drives could not be loaded" onRetry={retry} />;
   }
-  const peeked = shown.find((drive) => driveId(drive) === search.peek);
+  const peeked = shown.find((drive) => getDriveId(drive) === search.peek);
   return (
     <ListAndPanel
       panel={
@@ -134,7 +134,7 @@ function DriveTable({ drives, shown, layout, nowMs, search, onSearch, onOpen }: 
             key={peeked.id}
             drive={peeked}
             isAdmin={search.admin ?? false}
-            onOpen={() => onOpen(driveId(peeked))}
+            onOpen={() => onOpen(getDriveId(peeked))}
             onClose={() => onSearch({ peek: undefined })}
           />
         )
@@ -143,7 +143,7 @@ function DriveTable({ drives, shown, layout, nowMs, search, onSearch, onOpen }: 
       {shown.length === 0 ? (
         <EmptyList
           icon={HardDrive}
-          title={emptyTitle(drives.data.length, search)}
+          title={getEmptyTitle(drives.data.length, search)}
           noMatch="No shared drives match this name"
           description={
             search.orphaned
@@ -161,18 +161,18 @@ function DriveTable({ drives, shown, layout, nowMs, search, onSearch, onOpen }: 
           columns={layout.columns}
           layout={layout}
           rows={shown}
-          rowId={driveId}
+          rowId={getDriveId}
           rowLabel={({ name }) => name ?? 'Shared drive'}
-          rowSummary={(drive) => driveSummary(drive, nowMs)}
+          rowSummary={(drive) => getDriveSummary(drive, nowMs)}
           openId={search.peek}
           rowActions={(drive) => Object.values(actionsOf(drive))}
           rowLink={(drive) => ({
             to: '/drives/$driveId',
-            params: { driveId: driveId(drive) },
+            params: { driveId: getDriveId(drive) },
             search: search.admin ? { admin: true } : {},
           })}
-          onOpen={(drive) => onOpen(driveId(drive))}
-          onPeek={(drive) => onSearch({ peek: driveId(drive) })}
+          onOpen={(drive) => onOpen(getDriveId(drive))}
+          onPeek={(drive) => onSearch({ peek: getDriveId(drive) })}
           hasMore={false}
           isLoadingMore={false}
           onLoadMore={() => undefined}
@@ -190,11 +190,11 @@ function DriveTable({ drives, shown, layout, nowMs, search, onSearch, onOpen }: 
   );
 }
 
-function emptyTitle(loaded: number, { orphaned }: DrivesSearch): string {
+function getEmptyTitle(loaded: number, { orphaned }: DrivesSearch): string {
   if (orphaned) return 'Every shared drive has an organizer';
   return loaded === 0 ? 'You are not a member of any shared drives' : 'All your shared drives are hidden';
 }
 
-function driveId({ id }: SharedDrive): string {
+function getDriveId({ id }: SharedDrive): string {
   return id ?? '';
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { randomId } from '#lib/random-id.ts';
+import { generateId } from '#lib/random-id.ts';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -48,7 +48,7 @@ function ShowDialog({ drive, onClose }: { drive: TeamDrive; onClose: () => void 
 
 function NameDialog({ drive, onClose }: { drive: TeamDrive | undefined; onClose: () => void }) {
   const [name, setName] = useState(drive?.name ?? '');
-  const requestId = useRef(randomId());
+  const requestId = useRef(generateId());
   const change = useTeamDriveChange();
   const trimmed = name.trim();
   const submit = () => {

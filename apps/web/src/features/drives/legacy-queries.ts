@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
@@ -13,7 +13,7 @@ const FIELDS = 'id,name,createdTime';
 export const teamDrivesQuery = queryOptions({
   queryKey: ['drive.teamdrives.list'],
   queryFn: async ({ signal }) => {
-    const params = { pageSize: maxPageSize('drive.teamdrives.list'), fields: `nextPageToken,teamDrives(${FIELDS})` };
+    const params = { pageSize: getMaxPageSize('drive.teamdrives.list'), fields: `nextPageToken,teamDrives(${FIELDS})` };
     const drives: TeamDrive[] = [];
     for await (const drive of api.items('drive.teamdrives.list', params, { signal })) drives.push(drive);
     return drives;

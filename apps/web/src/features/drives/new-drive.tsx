@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { randomId } from '#lib/random-id.ts';
+import { generateId } from '#lib/random-id.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -32,7 +32,7 @@ export function NewDrive({ onCreated }: { onCreated: (driveId: string) => void }
 function NewDriveDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (driveId: string) => void }) {
   const [name, setName] = useState('');
   const change = useDriveChange(false);
-  const requestId = useRef(randomId());
+  const requestId = useRef(generateId());
   const submit = () => {
     if (name.trim() === '' || change.isPending) return;
     change.mutate(

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
@@ -24,13 +24,13 @@ export function drivesQuery(isAdmin: boolean, isOrphaned = false) {
 }
 
 /** Returns the source for a report of the shared drives, or the reason why it would differ from the shown list. */
-export function driveReport({ q, admin = false, orphaned = false }: DrivesSearch): ReportSource | string {
+export function createDriveReport({ q, admin = false, orphaned = false }: DrivesSearch): ReportSource | string {
   return q ? CLEAR_FILTERS : toReportSource('drive.drives.list', 'Shared drives', toListParams(admin, orphaned));
 }
 
 function toListParams(isAdmin: boolean, isOrphaned: boolean) {
   return {
-    pageSize: maxPageSize('drive.drives.list'),
+    pageSize: getMaxPageSize('drive.drives.list'),
     ...(isAdmin && { useDomainAdminAccess: true, ...(isOrphaned && { q: 'organizerCount = 0' }) }),
     fields: `nextPageToken,drives(${DRIVE_FIELDS})`,
   };

@@ -9,7 +9,7 @@ import { findCalendar } from '#shared/calendar/find-calendar.ts';
 import { InvitationSection } from '#shared/calendar/invitation/invitation-section.tsx';
 import { isSameTime } from '#shared/calendar/is-same-time.ts';
 import { MoveToCalendar, moveToCalendarRefusal } from '#shared/calendar/move-to-calendar.tsx';
-import { type CalendarInfo, eventKey, type Occurrence, toOccurrence } from '#shared/calendar/occurrence.ts';
+import { type CalendarInfo, getEventKey, type Occurrence, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { SeriesLink } from '#shared/calendar/series/series-link.tsx';
 import { useEventChanges } from '#shared/calendar/series/use-event-changes.tsx';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
@@ -24,7 +24,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { EditorPart } from './editor/editor-part.tsx';
-import { type EventForm, formPatch, timeOfEvent, timeOfForm, toEventForm } from './editor/event-form.ts';
+import { type EventForm, toEventForm, toEventPatch, toEventTime, toFormTime } from './editor/event-form.ts';
 import { EventJson } from './event-json.tsx';
 import { useDeleteChord } from './use-delete-chord.ts';
 
@@ -95,20 +95,20 @@ function LoadedEvent({ occurrence, calendars, zone, onSaving, onLeave, renderBac
   const [fault, setFault] = useState<Error | undefined>(undefined);
   const changes = useEventChanges(zone);
   const { event, calendar } = occurrence;
-  const [initial] = useState(() => toEventForm(event, timeOfEvent(event), zone));
+  const [initial] = useState(() => toEventForm(event, toFormTime(event), zone));
   const refusal = changeRefusal(session, occurrence);
   const save = async (form: EventForm) => {
-    const { start, end, ...patch } = formPatch(initial, form);
+    const { start, end, ...patch } = toEventPatch(initial, form);
     // A change of an occurrence may apply to its series, which has its own time. In all other cases, the form's zone applies.
     const change = event.recurringEventId
-      ? { patch, time: start ? timeOfForm(form) : undefined }
+      ? { patch, time: start ? toEventTime(form) : undefined }
       : { patch: { ...patch, ...(start && { start, end }) } };
     const guestCount = Math.max(countOtherGuests(event), countOtherGuests({ attendees: [...form.guests] }));
     setFault(undefined);
     const request = { kind: 'change', verb: 'Save', occurrence, change, guestCount } as const;
     onSaving(occurrence);
     const done = await changes.request(request, setFault);
-    if (!(done && isReplaced(occurrence, done.key, timeOfForm(form)))) onSaving(undefined);
+    if (!(done && isReplaced(occurrence, done.key, toEventTime(form)))) onSaving(undefined);
     return done;
   };
   const firstDay = getDays(occurrence, zone)[0].toString();
@@ -172,7 +172,7 @@ function LoadedEvent({ occurrence, calendars, zone, onSaving, onLeave, renderBac
             isSaving={changes.isWriting}
             onSave={save}
             onSaved={({ key }, form) => {
-              const time = timeOfForm(form);
+              const time = toEventTime(form);
               if (isReplaced(occurrence, key, time))
                 onLeave(getDays({ time: time ?? occurrence.time }, zone)[0].toString());
             }}
@@ -190,7 +190,7 @@ function LoadedEvent({ occurrence, calendars, zone, onSaving, onLeave, renderBac
  */
 function isReplaced({ key, calendar, event, time }: Occurrence, changedKey: string | undefined, next = time) {
   if (event.recurringEventId === undefined || changedKey === key) return false;
-  return changedKey !== eventKey(calendar.id, event.recurringEventId) || !isSameTime(time, next);
+  return changedKey !== getEventKey(calendar.id, event.recurringEventId) || !isSameTime(time, next);
 }
 
 function SeriesNote({ calendarId, id }: { calendarId: string; id: string }) {

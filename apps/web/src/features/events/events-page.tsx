@@ -25,7 +25,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
 import { icsFormat } from './ics/ics-format.ts';
 import { EVENT_VIEWS } from './list/built-in-views.ts';
-import { eventColumns, eventDetail, formatWhen } from './list/event-columns.tsx';
+import { eventColumns, formatWhen, getEventDetail } from './list/event-columns.tsx';
 import { EventFilters } from './list/event-filters.tsx';
 import { type EventsSearch, toListParams } from './list/search.ts';
 import { SearchProgress } from './list/search-progress.tsx';
@@ -83,7 +83,7 @@ export function EventsPage(props: EventsPageProps) {
   const rows = useSeriesTitles(found.rows);
   const isPartial = hasMore || found.readCount < found.calendarCount;
   const list = JSON.stringify([search, chosenIds, zone]);
-  const selection = useRowSelection(rows, rowKey, { list, pages: isPartial ? found.readAll : undefined });
+  const selection = useRowSelection(rows, getRowKey, { list, pages: isPartial ? found.readAll : undefined });
   const feed: FeedSource = {
     kind: 'events',
     filter: {
@@ -157,9 +157,9 @@ export function EventsPage(props: EventsPageProps) {
             columns={layout.columns}
             layout={layout}
             rows={rows}
-            rowId={rowKey}
+            rowId={getRowKey}
             rowLabel={(row) => `${row.title}, ${formatWhen(row, zone)}`}
-            narrowDetail={(row) => eventDetail(row, zone, nowMs)}
+            narrowDetail={(row) => getEventDetail(row, zone, nowMs)}
             isStale={found.isOutdated}
             selection={selection}
             openId={search.peek}
@@ -208,7 +208,7 @@ export function EventsPage(props: EventsPageProps) {
   );
 }
 
-function rowKey({ key }: Occurrence): string {
+function getRowKey({ key }: Occurrence): string {
   return key;
 }
 

@@ -10,8 +10,8 @@ import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { EditorPart } from './editor/editor-part.tsx';
-import { type EventForm, formBody, timeOfForm, toEventForm } from './editor/event-form.ts';
-import { KindFields, kindMembers, toKindForm } from './editor/kind-fields.tsx';
+import { type EventForm, toEventBody, toEventForm, toEventTime } from './editor/event-form.ts';
+import { KindFields, toKindForm, toKindMembers } from './editor/kind-fields.tsx';
 
 type NewEventPageProps = {
   calendars: readonly CalendarInfo[];
@@ -47,7 +47,7 @@ export function NewEventPage(props: NewEventPageProps) {
   const [initial] = useState(() => toEventForm(template, time, zone));
   const save = (form: EventForm) => {
     const reported = hasGuests(form) ? notice : 'none';
-    const body = { ...formBody(form), ...kindMembers(kind) };
+    const body = { ...toEventBody(form), ...toKindMembers(kind) };
     setFault(undefined);
     return run(() => createEvent(chosenId, body, reported), setFault);
   };
@@ -81,7 +81,9 @@ export function NewEventPage(props: NewEventPageProps) {
           operationId="calendar.events.insert"
           isSaving={isWriting}
           onSave={save}
-          onSaved={({ key = '' }, form) => onDone(key, getDays({ time: timeOfForm(form) ?? time }, zone)[0].toString())}
+          onSaved={({ key = '' }, form) =>
+            onDone(key, getDays({ time: toEventTime(form) ?? time }, zone)[0].toString())
+          }
           lead={<KindFields form={kind} onChange={setKind} />}
           question={(form) =>
             hasGuests(form) && <NativeSelect label="Notify" choices={NOTICES} value={notice} onChange={setNotice} />

@@ -1,7 +1,7 @@
 import { KeyRound, LoaderCircle, Lock, Star, Users } from 'lucide-react';
 import { isUnconfirmed } from '#shared/api/unconfirmed-items.ts';
 import { FileIcon } from '#shared/content/file-icon.tsx';
-import { typeName } from '#shared/content/type-name.ts';
+import { getTypeName } from '#shared/content/type-name.ts';
 import { isLocked, type StoredFile } from '#shared/files/file.ts';
 import { ParentName } from '#shared/folders/parent-name.tsx';
 import { formatSize } from '#shared/format/size.ts';
@@ -11,7 +11,7 @@ import { Missing } from '#ui/display/description-list.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 import type { ListedFile } from './file-fields.ts';
 import { type FolderAccess, hasDifferentAccess } from './own-access.ts';
-import { ownerName } from './owner-name.ts';
+import { getOwnerName } from './owner-name.ts';
 
 /**
  * Returns the columns of the file table. Times are relative to `nowMs`. `folder` is the common folder of the files, if any. A
@@ -37,16 +37,16 @@ export function fileColumns(nowMs: number, folder?: FolderAccess): Column<Stored
       id: 'type',
       header: 'Type',
       width: '128px',
-      value: ({ mimeType }) => typeName(mimeType),
-      cell: (file) => typeName(file.mimeType) || <Missing />,
+      value: ({ mimeType }) => getTypeName(mimeType),
+      cell: (file) => getTypeName(file.mimeType) || <Missing />,
       isHiddenOnNarrow: true,
     },
     {
       id: 'owner',
       header: 'Owner',
       width: 'minmax(120px, 1fr)',
-      value: ownerName,
-      cell: (file) => ownerName(file) ?? <Missing />,
+      value: getOwnerName,
+      cell: (file) => getOwnerName(file) ?? <Missing />,
       isHiddenOnNarrow: true,
     },
     {
@@ -125,8 +125,8 @@ function openTo({ permissionIds = [], shared }: ListedFile): string {
 }
 
 /** Returns the spoken summary of a file after its name: the owner, the age and the markers of its row. */
-export function fileSummary(file: ListedFile, nowMs: number, folder?: FolderAccess): string {
-  const owner = ownerName(file);
+export function getFileSummary(file: ListedFile, nowMs: number, folder?: FolderAccess): string {
+  const owner = getOwnerName(file);
   const modified = file.modifiedTime && `modified ${formatDistance(Date.parse(file.modifiedTime), nowMs)}`;
   const marks = getMarks(file, folder).map(({ label }) => label.toLowerCase());
   return [owner && `owner ${owner}`, modified, ...marks].filter(Boolean).join(' · ');

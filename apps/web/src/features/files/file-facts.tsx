@@ -1,17 +1,17 @@
-import { typeName } from '#shared/content/type-name.ts';
+import { getTypeName } from '#shared/content/type-name.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { FileLocation } from './file-location.tsx';
-import { ownerName } from './owner-name.ts';
+import { getOwnerName } from './owner-name.ts';
 
 /** Returns the details of a file as names and values. */
 export function toFileFacts(file: StoredFile) {
   return [
-    ['Type', typeName(file.mimeType)],
+    ['Type', getTypeName(file.mimeType)],
     ['Location', <FileLocation key="location" file={file} />],
     ['Size', file.size ? formatSize(Number(file.size)) : undefined],
-    ['Owner', ownerName(file)],
+    ['Owner', getOwnerName(file)],
     ['Modified', time(file.modifiedTime)],
     ['Modified by', file.lastModifyingUser?.displayName],
     ['Created', time(file.createdTime)],

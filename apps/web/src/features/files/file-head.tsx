@@ -1,7 +1,7 @@
 import { Lock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '#lib/use-media-query.ts';
-import { typeName } from '#shared/content/type-name.ts';
+import { getTypeName } from '#shared/content/type-name.ts';
 import { isLocked, type StoredFile } from '#shared/files/file.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -10,7 +10,7 @@ import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { FileActions } from './actions/file-actions.tsx';
-import { ownerName } from './owner-name.ts';
+import { getOwnerName } from './owner-name.ts';
 import { ParentLink } from './parent-link.tsx';
 import { DownloadButton } from './preview/download-button.tsx';
 
@@ -30,7 +30,7 @@ export function FileHead({ file, state, first, more, onGone }: FileHeadProps) {
   const isNarrow = useMediaQuery('(width < 768px)');
   const [parentId, ...others] = file.parents ?? [];
   // For files of a shared drive, the location already states the owner.
-  const owner = file.driveId ? undefined : ownerName(file);
+  const owner = file.driveId ? undefined : getOwnerName(file);
   return (
     <PageHead
       isOneLine
@@ -43,7 +43,7 @@ export function FileHead({ file, state, first, more, onGone }: FileHeadProps) {
               {/* What does not fit wraps out of sight as a whole. */}
               <span className="flex h-20 min-w-0 shrink-99999 flex-wrap gap-x-12 overflow-hidden text-ink-2">
                 <span className="-mr-12 h-20 w-0" />
-                <span className="whitespace-nowrap">{typeName(file.mimeType)}</span>
+                <span className="whitespace-nowrap">{getTypeName(file.mimeType)}</span>
                 {owner && <span className="whitespace-nowrap">Owner: {owner}</span>}
               </span>
               {file.id && <CopyableId id={file.id} label="file ID" />}

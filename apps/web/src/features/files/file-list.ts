@@ -33,7 +33,7 @@ export function toFileList(
   const orderBy = ['folder', `${sort ?? 'name_natural'}${desc ? ' desc' : ''}`].join(',');
   const conditions = [
     ...placeClauses(folderId, search, look !== undefined || space !== undefined),
-    ...(q === undefined ? [] : [wordsClause(q, canReadContent)]),
+    ...(q === undefined ? [] : [createWordsClause(q, canReadContent)]),
     ...(where === undefined ? [] : [where]),
   ];
   return {
@@ -48,7 +48,7 @@ export function toFileList(
   };
 }
 
-function wordsClause(words: string, canReadContent: boolean): string {
+function createWordsClause(words: string, canReadContent: boolean): string {
   const quoted = quoteTerm(words);
   return canReadContent ? `(name contains ${quoted} or fullText contains ${quoted})` : `name contains ${quoted}`;
 }

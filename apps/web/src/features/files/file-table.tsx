@@ -20,7 +20,7 @@ import type { ShowActions } from './actions/show-actions.ts';
 import { useFileActions } from './actions/use-file-actions.tsx';
 import { isByRelevance } from './file-list.ts';
 import { NoFiles } from './no-files.tsx';
-import { fileLink } from './resolve-shortcut.ts';
+import { createFileLink } from './resolve-shortcut.ts';
 import { type FileSearch, orders } from './search/search.ts';
 
 /** Extensions of file lists by other parts of the console. */
@@ -56,7 +56,7 @@ type FileTableProps = {
 export function FileTable({ pages, files, everything, search, onSearch, onOpen, tools, ...table }: FileTableProps) {
   const { layout, rowSummary, isIncomplete, loadedCount } = table;
   const canReadContent = contentRefusal(useSession()) === undefined;
-  const selection = useRowSelection(files, fileId, everything);
+  const selection = useRowSelection(files, getFileId, everything);
   const { actionsOf, rename, dialog } = useFileActions(() => undefined);
   if (pages.isPending) return <Skeleton head="columns" label="Loading the files" rows={12} />;
   if (pages.error && files.length === 0) {
@@ -80,15 +80,15 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
           columns={layout.columns}
           layout={layout}
           rows={files}
-          rowId={fileId}
+          rowId={getFileId}
           rowLabel={(file) => `${file.name}, ${isFolder(file) ? 'folder' : 'file'}`}
           rowSummary={rowSummary}
           selection={selection}
           rowActions={(file) => [...tools.rowActions(file), ...actionsOf(file)]}
           openId={search.peek}
-          rowLink={fileLink}
+          rowLink={createFileLink}
           onOpen={onOpen}
-          onPeek={(file) => onSearch({ peek: fileId(file) })}
+          onPeek={(file) => onSearch({ peek: getFileId(file) })}
           onRename={rename}
           hasMore={pages.hasNextPage && !pages.isPlaceholderData}
           isStale={pages.isPlaceholderData}
@@ -122,7 +122,7 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
   );
 }
 
-function fileId(file: StoredFile): string {
+function getFileId(file: StoredFile): string {
   return file.id ?? '';
 }
 

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListTree } from 'lucide-react';
@@ -25,7 +25,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { FILE_CHANGE_KEY, type FileChange } from './actions/use-file-change.ts';
 import { applyFileChanges } from './apply-file-changes.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { fileColumns, fileSummary } from './file-columns.tsx';
+import { fileColumns, getFileSummary } from './file-columns.tsx';
 import { findPlace } from './file-list.ts';
 import { FileTable, type FileTools } from './file-table.tsx';
 import { FileToolbar } from './file-toolbar.tsx';
@@ -185,7 +185,7 @@ export function FilesPage({
             onOpen={open}
             tools={tools}
             layout={layout}
-            rowSummary={(file) => fileSummary(file, nowMs, isInFolder ? folder : undefined)}
+            rowSummary={(file) => getFileSummary(file, nowMs, isInFolder ? folder : undefined)}
           />
         </div>
         {peeked && (
@@ -209,7 +209,7 @@ export function FilesPage({
  */
 function readPages(list: ParamsOf<'drive.files.list'>, folder: FolderAccess | undefined) {
   return async function* pagesOf(signal: AbortSignal): AsyncGenerator<readonly StoredFile[]> {
-    const params = { ...list, pageSize: maxPageSize('drive.files.list') };
+    const params = { ...list, pageSize: getMaxPageSize('drive.files.list') };
     for await (const { files = [] } of api.pages('drive.files.list', params, { signal }))
       yield folder ? files.filter((file) => hasDifferentAccess(file, folder)) : files;
   };

@@ -57,7 +57,7 @@ export function NoFiles({ search, onSearch, isIncomplete }: NoFilesProps) {
       filters={FILE_FILTERS}
       search={search}
       onSearch={onSearch}
-      wider={widerSearches(search)}
+      wider={listWiderSearches(search)}
     >
       {place === FOLDER && !canAdd ? undefined : place.description}
     </EmptyList>
@@ -65,7 +65,7 @@ export function NoFiles({ search, onSearch, isIncomplete }: NoFilesProps) {
 }
 
 /** Returns the same search in all drives, and without a time limit. */
-function widerSearches({ q, where = '', look, in: place }: FileSearch): WiderSearch[] {
+function listWiderSearches({ q, where = '', look, in: place }: FileSearch): WiderSearch[] {
   const isWithinPlace = where !== '' && q === undefined && look === undefined && place !== 'trash' && place !== 'open';
   const isWithinScope = look !== undefined && look !== 'allDrives';
   const { fields } = viewQuery(where);

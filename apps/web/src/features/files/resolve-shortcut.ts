@@ -11,7 +11,7 @@ export function resolveShortcut(file: StoredFile): { id: string; isFolder: boole
 }
 
 /** Returns the link of a file's name. */
-export function fileLink(file: StoredFile): RowLink {
+export function createFileLink(file: StoredFile): RowLink {
   const target = resolveShortcut(file);
   return target.isFolder
     ? { to: '/files/$folderId', params: { folderId: target.id }, search: {} }

@@ -62,18 +62,18 @@ function decisions(index: Approvals | undefined, nowMs: number): Attention[] {
   return [
     ...summarizeSeveral(
       'overdue',
-      overdue.map((row) => ({ text: `${formatDueTime(row.dueTime, nowMs)}: ${row.title}`, link: linkTo(row) })),
+      overdue.map((row) => ({ text: `${formatDueTime(row.dueTime, nowMs)}: ${row.title}`, link: createLink(row) })),
       { text: `${formatCount(overdue.length)} overdue`, link: { to: '/reviews' } },
     ),
     ...summarizeSeveral(
       'due',
-      soon.map((row) => ({ text: `${formatDueTime(row.dueTime, nowMs)}: ${row.title}`, link: linkTo(row) })),
+      soon.map((row) => ({ text: `${formatDueTime(row.dueTime, nowMs)}: ${row.title}`, link: createLink(row) })),
       { text: `${formatCount(soon.length)} due within a day`, link: { to: '/reviews' } },
     ),
   ];
 }
 
-function linkTo({ fileId, approvalId }: Decision): LinkProps {
+function createLink({ fileId, approvalId }: Decision): LinkProps {
   return { to: '/reviews/$fileId/$approvalId', params: { fileId, approvalId } };
 }
 

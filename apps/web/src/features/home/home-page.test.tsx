@@ -1,5 +1,5 @@
 import { fingerprintError } from '@rotunda/api-client/error-fingerprint';
-import { fingerprintId } from '@rotunda/api-client/fingerprint-id';
+import { getFingerprintId } from '@rotunda/api-client/fingerprint-id';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
@@ -89,7 +89,7 @@ test('failures with muted errors are counted separately and are not urgent', asy
       'GET /api/error-notes': () => ({
         notes: [
           {
-            fingerprintId: fingerprintId(fingerprintError(error).label),
+            fingerprintId: getFingerprintId(fingerprintError(error).label),
             isMuted: true,
             note: '',
             authorName: 'Sam Support',

@@ -1,7 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { type ComponentType, useState } from 'react';
 import { useNow } from '#lib/use-now.ts';
-import { formatWeekdayTime, zoneLabel } from '#shared/format/time.ts';
+import { formatWeekdayTime, getZoneLabel } from '#shared/format/time.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
 import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -44,7 +44,7 @@ export function HomePage() {
         title="Home"
         detail={
           <span className="text-ink-3">
-            {session.name}, {formatWeekdayTime(nowMs)} {zoneLabel(nowMs)}
+            {session.name}, {formatWeekdayTime(nowMs)} {getZoneLabel(nowMs)}
           </span>
         }
       />

@@ -4,7 +4,7 @@ import { api } from '#shared/api/api.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { latestFilesQuery } from '#shared/files/latest-files-query.ts';
-import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
+import { getIndexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import { FAILURE_DAYS } from '#shared/script/failures/count-by-day.ts';
 import { errorNotesQuery } from '#shared/script/failures/error-notes-query.ts';
 import { FIELDS_WITH_ERRORS } from '#shared/script/failures/fields-with-errors.ts';
@@ -29,7 +29,7 @@ export const pendingApprovalsQuery = queryOptions({
       query: { folder: 'waiting', sort: 'dueTime', pageSize: PANEL_PAGE_SIZE },
       signal,
     }),
-  refetchInterval: ({ state }) => indexRefreshMs(state.data?.coverage),
+  refetchInterval: ({ state }) => getIndexRefreshMs(state.data?.coverage),
 });
 
 /** The query of access requests, oldest first. */
@@ -40,7 +40,7 @@ export const requestsQuery = queryOptions({
       query: { sort: 'createTime', pageSize: PANEL_PAGE_SIZE },
       signal,
     }),
-  refetchInterval: ({ state }) => indexRefreshMs(state.data?.coverage),
+  refetchInterval: ({ state }) => getIndexRefreshMs(state.data?.coverage),
 });
 
 /**

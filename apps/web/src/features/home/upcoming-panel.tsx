@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { catchOnly } from '#lib/catch-only.ts';
-import { dayFormat } from '#shared/calendar/day-format.ts';
-import { ownGuest } from '#shared/calendar/event-rights.ts';
+import { createDayFormat } from '#shared/calendar/day-format.ts';
+import { findOwnGuest } from '#shared/calendar/event-rights.ts';
 import { canRespond } from '#shared/calendar/invitation/can-respond.ts';
 import { ResponseButtons } from '#shared/calendar/invitation/response-buttons.tsx';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
@@ -37,7 +37,7 @@ export function UpcomingPanel({ shortcut }: { shortcut: string }) {
 function UpcomingRow({ event }: { event: ServiceEvent }) {
   const session = useSession();
   const { id = '', summary = 'Untitled', start } = event;
-  const isUnanswered = ownGuest(event)?.responseStatus === 'needsAction';
+  const isUnanswered = findOwnGuest(event)?.responseStatus === 'needsAction';
   return (
     <PanelRow
       link={{ to: '/events/$calendarId/$eventId', params: { calendarId: PRIMARY, eventId: id } }}
@@ -59,7 +59,7 @@ function UpcomingRow({ event }: { event: ServiceEvent }) {
   );
 }
 
-const formatDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
+const formatDay = createDayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 
 function formatAllDay(day: string | undefined): string {
   if (day === undefined) return 'all day';

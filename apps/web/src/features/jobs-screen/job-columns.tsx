@@ -1,6 +1,6 @@
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance } from '#shared/format/time.ts';
-import { countAttempted, jobSummary } from '#shared/jobs/job-text.ts';
+import { countAttempted, describeJob } from '#shared/jobs/job-text.ts';
 import type { Job } from '#shared/jobs/queries.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { JobStateChip } from './job-state.tsx';
@@ -47,8 +47,8 @@ export function jobColumns(nowMs: number): Column<Job>[] {
       header: 'Items',
       width: 'minmax(160px, 3fr)',
       isHiddenOnNarrow: true,
-      value: jobSummary,
-      cell: (job) => <span className="truncate text-ink-2">{jobSummary(job)}</span>,
+      value: describeJob,
+      cell: (job) => <span className="truncate text-ink-2">{describeJob(job)}</span>,
     },
     {
       id: 'operation',
@@ -70,6 +70,6 @@ export function jobColumns(nowMs: number): Column<Job>[] {
 }
 
 /** Returns the second line of a job on narrow screens: its start time and the states of its items. */
-export function jobDetail(job: Job, nowMs: number): string {
-  return `${formatDistance(Date.parse(job.createTime), nowMs)} · ${jobSummary(job)}`;
+export function getJobDetail(job: Job, nowMs: number): string {
+  return `${formatDistance(Date.parse(job.createTime), nowMs)} · ${describeJob(job)}`;
 }

@@ -9,7 +9,7 @@ import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { MissingResource } from '#shared/errors/missing-resource.tsx';
-import { countAttempted, jobActions, jobSummary } from '#shared/jobs/job-text.ts';
+import { countAttempted, describeJob, listJobActions } from '#shared/jobs/job-text.ts';
 import { type Job, type JobAction, jobQuery } from '#shared/jobs/queries.ts';
 import { peekLink } from '#shared/lists/row-link.ts';
 import { toLiveState } from '#shared/live/polled-state.ts';
@@ -73,7 +73,7 @@ function LoadedJob({ job, search, onSearch, onOpenJob }: JobPageProps & { job: J
           className="h-6 w-full accent-accent"
         />
         <p role="status" className="text-ink-2">
-          {jobSummary(job)}
+          {describeJob(job)}
         </p>
         <Relatives job={job} />
       </div>
@@ -113,7 +113,7 @@ function JobButtons({ job, onOpenJob }: { job: Job; onOpenJob: (jobId: string) =
     });
   return (
     <div className="flex flex-wrap gap-8">
-      {jobActions(job, nowMs).map(([action, label]) => (
+      {listJobActions(job, nowMs).map(([action, label]) => (
         <Button key={action} isBusy={act.isPending} onPress={() => run(action)}>
           {label}
         </Button>

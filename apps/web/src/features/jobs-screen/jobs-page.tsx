@@ -14,7 +14,7 @@ import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { JOB_VIEWS } from './built-in-views.ts';
-import { jobColumns, jobDetail } from './job-columns.tsx';
+import { getJobDetail, jobColumns } from './job-columns.tsx';
 import { jobPagesQuery, readJobPages } from './queries.ts';
 import type { JobsSearch } from './search.ts';
 
@@ -68,7 +68,7 @@ export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
           rows={rows}
           rowId={getJobId}
           rowLabel={({ title, state }) => `${title}, ${state}`}
-          narrowDetail={(job) => jobDetail(job, nowMs)}
+          narrowDetail={(job) => getJobDetail(job, nowMs)}
           rowLink={({ jobId }) => ({ to: '/jobs/$jobId', params: { jobId } })}
           onOpen={({ jobId }) => onOpen(jobId)}
           hasMore={pages.hasNextPage}

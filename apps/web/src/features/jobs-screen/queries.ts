@@ -47,7 +47,7 @@ export function itemsQuery(jobId: string, { state }: JobSearch, isLive: boolean)
     queryKey: ['bff.jobs.items', { jobId, state }, 'pages'],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      callBff<JobItemList>('bff.jobs.items', `${jobPath(jobId)}/items`, {
+      callBff<JobItemList>('bff.jobs.items', `${getJobPath(jobId)}/items`, {
         query: { state, pageSize: JOB_LIST_PAGE_SIZE, pageToken: pageParam },
         signal,
       }),
@@ -58,7 +58,7 @@ export function itemsQuery(jobId: string, { state }: JobSearch, isLive: boolean)
 
 /** Returns the report of all items as CSV. */
 export async function readResults(jobId: string): Promise<Blob> {
-  return (await callBffRaw('bff.jobs.results', `${jobPath(jobId)}/results`)).blob();
+  return (await callBffRaw('bff.jobs.results', `${getJobPath(jobId)}/results`)).blob();
 }
 
 /** Returns the mutation that acts on a job and refetches all shown jobs. */
@@ -79,6 +79,6 @@ function isRunning({ state }: Job): boolean {
   return state === 'running';
 }
 
-function jobPath(jobId: string): string {
+function getJobPath(jobId: string): string {
   return `/api/jobs/${encodeURIComponent(jobId)}`;
 }

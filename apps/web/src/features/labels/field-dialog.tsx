@@ -7,12 +7,12 @@ import { FieldAction } from '#ui/fields/field-action.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import {
-  fieldValues,
+  findValueProblem,
   type LabelField,
+  listFieldValues,
   splitValues,
   toModification,
   type ValueType,
-  valueProblem,
   valueTypes,
 } from './label.ts';
 import { useLabelChange } from './queries.ts';
@@ -30,9 +30,9 @@ export function FieldDialog({ fileId, labelId, field, onClose }: FieldDialogProp
   const change = useLabelChange(fileId);
   const [fieldId, setFieldId] = useState(field?.id ?? '');
   const [type, setType] = useState<ValueType>(field?.valueType ?? 'text');
-  const [text, setText] = useState(field ? fieldValues(field).join(', ') : '');
+  const [text, setText] = useState(field ? listFieldValues(field).join(', ') : '');
   const values = splitValues(type, text);
-  const problem = valueProblem(type, values);
+  const problem = findValueProblem(type, values);
   const isReady = fieldId.trim() !== '' && !problem && !change.isPending;
   const submit = () => {
     if (!isReady) return;

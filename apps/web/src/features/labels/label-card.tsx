@@ -6,8 +6,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Missing } from '#ui/display/description-list.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { FieldDialog } from './field-dialog.tsx';
-import { fieldValues, type Label, type LabelField, toModification } from './label.ts';
-import { labelName, useLabelNames } from './label-names-query.ts';
+import { type Label, type LabelField, listFieldValues, toModification } from './label.ts';
+import { getLabelName, useLabelNames } from './label-names-query.ts';
 import { useLabelChange } from './queries.ts';
 import { RenameLabelDialog } from './rename-label-dialog.tsx';
 
@@ -18,13 +18,13 @@ export function LabelCard({ fileId, label, isLocked }: LabelCardProps) {
   const change = useLabelChange(fileId);
   const [editing, setEditing] = useState<LabelField | 'new'>();
   const labelId = label.id ?? '';
-  const name = labelName(useLabelNames(), labelId);
+  const name = getLabelName(useLabelNames(), labelId);
   const isOperator = useSession().roles.includes('operator');
   const [isRenaming, setIsRenaming] = useState(false);
   const fields = Object.values(label.fields ?? {});
   const remove = () => {
     const fieldModifications = fields.map((field) =>
-      toModification(field.id ?? '', field.valueType ?? 'text', fieldValues(field)),
+      toModification(field.id ?? '', field.valueType ?? 'text', listFieldValues(field)),
     );
     change.mutate(
       { labelId, removeLabel: true },
@@ -66,7 +66,7 @@ export function LabelCard({ fileId, label, isLocked }: LabelCardProps) {
           {fields.map((field) => (
             <div key={field.id} className="flex min-h-36 items-center gap-12 px-12 not-first:border-t border-line">
               <dt className="w-160 truncate font-mono text-ink-3 text-small">{field.id}</dt>
-              <dd className="min-w-0 flex-1 truncate">{fieldValues(field).join(', ') || <Missing />}</dd>
+              <dd className="min-w-0 flex-1 truncate">{listFieldValues(field).join(', ') || <Missing />}</dd>
               {!isLocked && (
                 <dd>
                   <Button kind="quiet" aria-label={`Change ${field.id}`} onPress={() => setEditing(field)}>

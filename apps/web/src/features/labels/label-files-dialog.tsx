@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
-import { labelName, useLabelNames } from './label-names-query.ts';
+import { getLabelName, useLabelNames } from './label-names-query.ts';
 import { LabelPicker } from './label-picker.tsx';
 
 type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;
@@ -37,7 +37,7 @@ export function LabelFilesDialog({ files, onClose, onStarted }: LabelFilesDialog
     await runJob(
       {
         title:
-          `${way === 'add' ? `Label ${items} with` : `Remove label from ${items}:`} ${labelName(names, labelId)}`.slice(
+          `${way === 'add' ? `Label ${items} with` : `Remove label from ${items}:`} ${getLabelName(names, labelId)}`.slice(
             0,
             200,
           ),

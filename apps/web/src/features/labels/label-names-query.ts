@@ -32,6 +32,6 @@ export async function renameLabel(labelId: string, name: string): Promise<LabelN
 }
 
 /** Returns the name of a label, or its ID if it has no name. */
-export function labelName(names: LabelNameMap, labelId: string): string {
+export function getLabelName(names: LabelNameMap, labelId: string): string {
   return Object.hasOwn(names, labelId) ? (names[labelId] ?? labelId) : labelId;
 }

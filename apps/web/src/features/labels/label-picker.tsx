@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { knownLabelsQuery } from './known-labels-query.ts';
-import { labelName, useLabelNames } from './label-names-query.ts';
+import { getLabelName, useLabelNames } from './label-names-query.ts';
 
 type LabelPickerProps = {
   /** The files whose labels are suggested first. */
@@ -25,7 +25,7 @@ export function LabelPicker({ fileIds, without = [], value, onChange, errorMessa
   const [isOther, setIsOther] = useState(false);
   const known = [...new Set([...used, ...Object.keys(names)])].filter((id) => !without.includes(id));
   const choices = known
-    .map((id) => ({ value: id, label: labelName(names, id) }))
+    .map((id) => ({ value: id, label: getLabelName(names, id) }))
     .sort((one, other) => one.label.localeCompare(other.label));
   const choose = (next: string) => {
     setIsOther(next === OTHER);

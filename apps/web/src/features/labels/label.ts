@@ -28,7 +28,7 @@ const MEMBERS = {
 } as const satisfies Record<ValueType, keyof FieldModification>;
 
 /** Returns the values of a field as text. Users are shown by email address. */
-export function fieldValues(field: LabelField): string[] {
+export function listFieldValues(field: LabelField): string[] {
   const type = field.valueType ?? 'text';
   if (type === 'user') return (field.user ?? []).map(({ emailAddress }) => emailAddress ?? '');
   return [...(field[type] ?? [])];
@@ -44,7 +44,7 @@ export function splitValues(type: ValueType, text: string): string[] {
 }
 
 /** Returns the reason why a value is invalid for a type. Returns undefined if all are valid. */
-export function valueProblem(type: ValueType, values: readonly string[]): string | undefined {
+export function findValueProblem(type: ValueType, values: readonly string[]): string | undefined {
   const rules: Readonly<Partial<Record<ValueType, readonly [RegExp, string]>>> = {
     integer: [/^-?\d+$/, 'not a whole number'],
     dateString: [/^\d{4}-\d{2}-\d{2}$/, 'not a date such as 2026-11-21'],

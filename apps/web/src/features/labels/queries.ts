@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
@@ -6,7 +6,7 @@ import type { Label } from './label.ts';
 
 /** Returns the query of all labels of a file. */
 export function labelsQuery(fileId: string) {
-  const params = { fileId, maxResults: maxPageSize('drive.files.listLabels') };
+  const params = { fileId, maxResults: getMaxPageSize('drive.files.listLabels') };
   return queryOptions({
     queryKey: ['drive.files.listLabels', params],
     queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
 import { Button } from '#ui/buttons/button.tsx';
 import { Missing } from '#ui/display/description-list.tsx';
 import type { MetricsPoint } from './metrics.ts';
-import { pointName } from './point-text.ts';
+import { getPointName } from './point-text.ts';
 
 type MetricsTableProps = { points: readonly MetricsPoint[]; isWeekly: boolean; onOpen: (point: MetricsPoint) => void };
 
@@ -28,7 +28,7 @@ export function MetricsTable({ points, isWeekly, onOpen }: MetricsTableProps) {
           <tr key={point.startMs} className="h-32 border-line border-b">
             <th scope="row" className="px-4 text-left font-normal">
               <Button kind="quiet" data-op="script.processes.listScriptProcesses" onPress={() => onOpen(point)}>
-                {pointName(point, isWeekly)}
+                {getPointName(point, isWeekly)}
               </Button>
             </th>
             <td className="px-12">{point.total}</td>

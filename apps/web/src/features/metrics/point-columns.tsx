@@ -3,7 +3,7 @@ import { Button, Tooltip, TooltipTrigger } from 'react-aria-components';
 import type { DeployMark } from '#shared/script/deployments/deploy-marks.ts';
 import { tooltipClass } from '#ui/popovers/tooltip-class.ts';
 import type { MetricsPoint } from './metrics.ts';
-import { describePoint, pointLines } from './point-text.ts';
+import { describePoint, describePointLines } from './point-text.ts';
 
 type PointColumnsProps = {
   points: readonly MetricsPoint[];
@@ -67,7 +67,7 @@ export function PointColumns({ points, marks, isWeekly, leftPx, onOpen }: PointC
       <div aria-hidden className="flex pt-2 text-center text-ink-3 text-micro" style={{ paddingLeft: leftPx }}>
         {points.map((point) => (
           <span key={point.startMs} className="min-w-0 flex-1">
-            {pointLines(point, isWeekly).map((line) => (
+            {describePointLines(point, isWeekly).map((line) => (
               <span key={line} className="block truncate">
                 {line}
               </span>

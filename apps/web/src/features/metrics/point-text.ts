@@ -8,12 +8,12 @@ const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'sh
 const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 
 /** Formats a day or week as `Mon 16 Nov` or `16 Nov – 22 Nov`. */
-export function pointName({ startMs, endMs }: MetricsPoint, isWeekly: boolean): string {
+export function getPointName({ startMs, endMs }: MetricsPoint, isWeekly: boolean): string {
   return isWeekly ? `${short.format(startMs)} – ${short.format(endMs - 1)}` : day.format(startMs);
 }
 
 /** Formats a day or week in two lines for the axis. */
-export function pointLines({ startMs, endMs }: MetricsPoint, isWeekly: boolean): [string, string] {
+export function describePointLines({ startMs, endMs }: MetricsPoint, isWeekly: boolean): [string, string] {
   if (isWeekly) return [`${short.format(startMs)} –`, short.format(endMs - 1)];
   return [weekday.format(startMs), short.format(startMs)];
 }
@@ -23,5 +23,5 @@ export function describePoint(point: MetricsPoint, isWeekly: boolean, marks: rea
   const within = marks.filter(({ timeMs }) => timeMs >= point.startMs && timeMs < point.endMs);
   const deployed = within.length === 0 ? '' : `, deployed ${within.map(({ label }) => label).join(', ')}`;
   const share = point.failedShare === undefined ? '' : ` (${point.failedShare}%)`;
-  return `${pointName(point, isWeekly)}: ${countOf(point.total, 'run')}, ${point.failed} failed${share}, ${countOf(point.users, 'active user')}${deployed}`;
+  return `${getPointName(point, isWeekly)}: ${countOf(point.total, 'run')}, ${point.failed} failed${share}, ${countOf(point.users, 'active user')}${deployed}`;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { getName } from '#shared/calendar/entry-writes.ts';
-import { roleLabel } from '#shared/calendar/role-labels.ts';
+import { getRoleLabel } from '#shared/calendar/role-labels.ts';
 import { OfferGrant } from '#shared/errors/offer-grant.tsx';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
@@ -36,7 +36,7 @@ export function CalendarSection({ email }: { email: string }) {
             <CalendarLine key={entry.id} id={entry.id ?? ''} name={getName(entry)} />
           ))}
           {others.map(({ id, label, detail }) => (
-            <CalendarLine key={id} id={id} name={label} role={roleLabel(detail)} />
+            <CalendarLine key={id} id={id} name={label} role={getRoleLabel(detail)} />
           ))}
         </ul>
       )}

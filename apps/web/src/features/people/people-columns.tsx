@@ -1,7 +1,7 @@
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
 import type { RoleClaim } from '#shared/people/console-people.ts';
-import { findRoles, getLastSeen, type Person, roleFacts, roleSource } from './person.ts';
+import { describeRoleSource, findRoles, getLastSeen, type Person, roleFacts } from './person.ts';
 
 /** Returns the columns of the people. Times are relative to `nowMs`. `claim` assigns roles. */
 export function peopleColumns(nowMs: number, claim: RoleClaim | undefined): Column<Person>[] {
@@ -65,7 +65,7 @@ export function peopleColumns(nowMs: number, claim: RoleClaim | undefined): Colu
 }
 
 /** Returns the second line of a person on narrow screens: the email address, unless it is the title, and the roles. */
-export function personDetail(person: Person): string {
+export function getPersonDetail(person: Person): string {
   return [person.name && person.email, describeRoles(person)].filter(Boolean).join(' · ');
 }
 
@@ -75,7 +75,7 @@ function Roles({ person, claim }: { person: Person; claim: RoleClaim | undefined
   return (
     <span className={`truncate ${look}`}>
       <span>{describeRoles(person)}</span>
-      {roles !== undefined && <span className="ml-8 text-ink-3">{roleSource(person, claim)}</span>}
+      {roles !== undefined && <span className="ml-8 text-ink-3">{describeRoleSource(person, claim)}</span>}
     </span>
   );
 }

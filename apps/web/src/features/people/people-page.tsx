@@ -22,7 +22,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { PEOPLE_VIEWS } from './built-in-views.ts';
-import { peopleColumns, personDetail } from './people-columns.tsx';
+import { getPersonDetail, peopleColumns } from './people-columns.tsx';
 import { mergePeople, type Person } from './person.ts';
 import type { PeopleSearch } from './search.ts';
 
@@ -163,7 +163,7 @@ function PeopleTable({ shown, count, layout, asOfMs, search, onSearch, onOpen }:
           rows={shown}
           rowId={getEmail}
           rowLabel={getEmail}
-          narrowDetail={personDetail}
+          narrowDetail={getPersonDetail}
           rowLink={({ email }) => ({ to: '/people/$email', params: { email } })}
           onOpen={({ email }) => onOpen(email)}
           hasMore={false}

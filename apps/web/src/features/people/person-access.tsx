@@ -6,7 +6,7 @@ import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { AccessQuestion } from './access-question.tsx';
-import { findRoles, type Person, roleFacts, roleSource } from './person.ts';
+import { describeRoleSource, findRoles, type Person, roleFacts } from './person.ts';
 import { usePersonChange } from './queries.ts';
 import { RoleFields } from './role-fields.tsx';
 
@@ -99,7 +99,7 @@ function describeMissingEntry(person: Person, known: readonly Role[], claim: Rol
     const names = known.map((role) => roleFacts[role].label.toLowerCase()).join(', ');
     return `Your identity provider gives you the ${names} role.`;
   }
-  const source = roleSource(person, claim);
+  const source = describeRoleSource(person, claim);
   return source === undefined
     ? 'Roles come from your identity provider.'
     : `${findRoles(person)

@@ -1,5 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
@@ -84,7 +84,7 @@ export function filesQuery(condition: string) {
   });
 }
 
-const OWNED_FILES_PAGE_SIZE = maxPageSize('drive.files.list');
+const OWNED_FILES_PAGE_SIZE = getMaxPageSize('drive.files.list');
 
 /** Returns the query of the IDs of all files that match a condition, up to one page. */
 export function ownedIdsQuery(condition: string) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useNow } from '#lib/use-now.ts';
-import { actionLabel } from '#shared/audit/action-labels.ts';
+import { getActionLabel } from '#shared/audit/action-labels.ts';
 import { outcomeLabels } from '#shared/audit/outcome-labels.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { busyQuery } from './busy-query.ts';
@@ -133,7 +133,7 @@ function LastActivity({ email }: { email: string }) {
         <ul className="flex flex-col gap-4">
           {entries.map(({ id, at, action, outcome }) => (
             <li key={id} className="flex min-w-0 items-baseline gap-8">
-              <span className="min-w-0 flex-1 truncate">{actionLabel(action)}</span>
+              <span className="min-w-0 flex-1 truncate">{getActionLabel(action)}</span>
               <span className="shrink-0 text-ink-3 text-small">
                 {outcomeLabels[outcome]}, <RelativeTime value={at} nowMs={nowMs} />
               </span>

@@ -1,4 +1,4 @@
-import { browserName } from '@rotunda/api-client/browser-name';
+import { getBrowserName } from '@rotunda/api-client/browser-name';
 import { useNow } from '#lib/use-now.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
@@ -40,7 +40,7 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
           >
             <span className="min-w-0 flex-1">
               <span className="block truncate" title={userAgent}>
-                {browserName(userAgent)}
+                {getBrowserName(userAgent)}
               </span>
               <span className="text-ink-3 text-small">
                 Started <RelativeTime value={createdAt} nowMs={nowMs} />, last active{' '}
@@ -49,7 +49,7 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
               </span>
             </span>
             <Button
-              aria-label={`End session in ${browserName(userAgent)}`}
+              aria-label={`End session in ${getBrowserName(userAgent)}`}
               disabledReason={isCurrent ? 'This is your current session. Sign out instead.' : undefined}
               isBusy={change.isPending}
               onPress={() =>

@@ -49,7 +49,7 @@ export function findRoles({ entry, sessions }: Person): readonly Role[] | undefi
 }
 
 /** Describes the source of a person's roles, such as `from the identity provider (groups: admins)`. */
-export function roleSource(person: Person, claim: RoleClaim | undefined): string | undefined {
+export function describeRoleSource(person: Person, claim: RoleClaim | undefined): string | undefined {
   if (person.entry) return 'granted here';
   const roles = findRoles(person);
   if (roles === undefined) return undefined;

@@ -1,12 +1,12 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { api } from '#shared/api/api.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { quoteTerm } from '#shared/files/quote-term.ts';
 import { explainIncomplete } from '#shared/indexes/incomplete.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
-import { isInherited, type Permission, roleName } from '#shared/permissions/permission.ts';
+import { getRoleName, isInherited, type Permission } from '#shared/permissions/permission.ts';
 import { isAwaited } from './person-overview-queries.ts';
 
 type ApprovalIndex = components['schemas']['ApprovalIndex'];
@@ -20,7 +20,7 @@ export type OffboardingItem = JobDraft['items'][number] & {
 export type OffboardingItems = { items: readonly OffboardingItem[]; skipped: readonly string[] };
 
 const OFFBOARDING_APPROVALS_PAGE_SIZE = 200;
-const OFFBOARDING_FILES_PAGE_SIZE = maxPageSize('drive.files.list');
+const OFFBOARDING_FILES_PAGE_SIZE = getMaxPageSize('drive.files.list');
 const MORE = 'and more that are not loaded';
 const FILE_FIELDS =
   'nextPageToken,files(id,name,capabilities(canShare),permissions(id,type,role,emailAddress,permissionDetails))';
@@ -69,13 +69,13 @@ export async function readOwnedFiles(email: string, signal: AbortSignal): Promis
 /** Reads the shared drives with the user as a direct member. */
 export async function readOrganizedDrives(email: string, signal: AbortSignal): Promise<OffboardingItems> {
   const drives = await collect(
-    api.items('drive.drives.list', { pageSize: maxPageSize('drive.drives.list') }, { signal }),
+    api.items('drive.drives.list', { pageSize: getMaxPageSize('drive.drives.list') }, { signal }),
   );
   return readEach(drives, async ({ id = '', name = id }) => {
     const params = {
       fileId: id,
       supportsAllDrives: true,
-      pageSize: maxPageSize('drive.permissions.list'),
+      pageSize: getMaxPageSize('drive.permissions.list'),
       fields: '*',
     };
     const members = await collect(api.items('drive.permissions.list', params, { signal }));
@@ -89,7 +89,7 @@ export async function readOwnedCalendars(email: string, signal: AbortSignal): Pr
   const entries = await collect(
     api.items(
       'calendar.calendarList.list',
-      { minAccessRole: 'owner', maxResults: maxPageSize('calendar.calendarList.list') },
+      { minAccessRole: 'owner', maxResults: getMaxPageSize('calendar.calendarList.list') },
       { signal },
     ),
   );
@@ -131,7 +131,7 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 // A departing user loses their access, even if the content has changed since.
 function toPermissionItem(fileId: string, label: string, { id = '', role }: Permission): OffboardingItem {
   const params = { fileId, permissionId: id, supportsAllDrives: true };
-  return { id: fileId, label, detail: roleName(role), params, ...(role !== undefined && { ifMatch: role }) };
+  return { id: fileId, label, detail: getRoleName(role), params, ...(role !== undefined && { ifMatch: role }) };
 }
 
 function findPermission(permissions: readonly Permission[] | undefined, email: string): Permission | undefined {

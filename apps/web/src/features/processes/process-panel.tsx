@@ -11,12 +11,12 @@ import { ElapsedTime } from './log/elapsed-time.tsx';
 import { NearDeploys } from './near-deploys.tsx';
 import { ProcessLinks } from './process-links.tsx';
 import { RecentRuns } from './recent-runs.tsx';
-import { processFacts, renderFact } from './report/process-facts.tsx';
+import { describeProcess, renderFact } from './report/process-facts.tsx';
 import { ProcessReport } from './report/process-report.tsx';
 import { ReportRun } from './report/report-run.tsx';
 import { findErrorRemedy } from './status/error-remedy.ts';
-import { type Process, ProcessStatusChip, statusAppearance } from './status/process-status.tsx';
-import { statusAdvice } from './status/status-advice.ts';
+import { getStatusAppearance, type Process, ProcessStatusChip } from './status/process-status.tsx';
+import { describeStatusAdvice } from './status/status-advice.ts';
 import { StopProcess } from './stop/stop-process.tsx';
 import { isStoppable } from './stop/stop-refusal.ts';
 import { useCurrentProcess } from './use-current-process.ts';
@@ -38,7 +38,7 @@ export function ProcessPanel({
       <div className="in-order flex flex-col gap-20">
         <div className="flex flex-wrap items-center gap-8">
           <ProcessStatusChip status={process.processStatus} />
-          <p className="text-ink-2">{statusAppearance(process.processStatus).sentence}</p>
+          <p className="text-ink-2">{getStatusAppearance(process.processStatus).sentence}</p>
           {isRunning && process.startTime && <ElapsedTime sinceMs={Date.parse(process.startTime)} />}
           <StopProcess process={process} />
         </div>
@@ -48,7 +48,7 @@ export function ProcessPanel({
         )}
         {hasFailed(process) && <ReportRun process={process} />}
         <Advice process={process} />
-        <DescriptionList items={processFacts(process, nowMs).map((fact) => [fact.name, renderFact(fact)])} />
+        <DescriptionList items={describeProcess(process, nowMs).map((fact) => [fact.name, renderFact(fact)])} />
         <RecentRuns process={process} />
         {process.scriptId && process.startTime && (
           <NearDeploys scriptId={process.scriptId} startTime={process.startTime} />
@@ -80,7 +80,7 @@ function SinceWhen({ process, functionName }: { process: Process; functionName: 
 function Advice({ process }: { process: Process }) {
   const { processStatus, processId, scriptId } = process;
   const report = useQuery(processReportQuery(process));
-  const advice = statusAdvice(processStatus);
+  const advice = describeStatusAdvice(processStatus);
   if (!advice) return null;
   const error = report.data?.processes?.find((run) => run.processId === processId)?.error;
   const isLoading = scriptId !== undefined && report.isPending;

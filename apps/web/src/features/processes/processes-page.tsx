@@ -27,7 +27,7 @@ import { findFields } from './list/process-fields.ts';
 import { ProcessFilters } from './list/process-filters.tsx';
 import type { ProcessList } from './list/process-list.ts';
 import type { ProcessSearch } from './list/process-search.ts';
-import { processKey } from './list/queries.ts';
+import { getProcessKey } from './list/queries.ts';
 import { SlowNotice } from './slow-notice.tsx';
 import { ProcessTable } from './table/process-table.tsx';
 import { ProcessTools } from './table/process-tools.tsx';
@@ -73,13 +73,13 @@ export function ProcessesPage({ search, list, onSearch, onRefresh, isWithinProje
     onText: (cols) => onSearch({ cols }),
   });
   const order = useLoadedOrder(rows, columns);
-  const selection = useRowSelection(order.rows, processKey, {
+  const selection = useRowSelection(order.rows, getProcessKey, {
     list: JSON.stringify([list, getClientFilters(search)]),
     pages: processes.hasMore
       ? (signal) => readMatchingPages(list, search, { fields: findFields(processes), signal })
       : undefined,
   });
-  const open = processes.rows.find((process) => processKey(process) === search.peek);
+  const open = processes.rows.find((process) => getProcessKey(process) === search.peek);
   useEffect(() => {
     if (processes.isPending) return undefined;
     const timer = setTimeout(ProcessPanel.preload, PANEL_AFTER_MS);

@@ -5,8 +5,8 @@ import type { KeyboardEvent } from 'react';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { processKey, sameFunctionQuery } from './list/queries.ts';
-import { type Process, statusAppearance } from './status/process-status.tsx';
+import { getProcessKey, sameFunctionQuery } from './list/queries.ts';
+import { getStatusAppearance, type Process } from './status/process-status.tsx';
 import { runShape } from './timeline/run-shape.ts';
 
 const SHOWN_RUNS = 50;
@@ -34,12 +34,12 @@ export function RecentRuns({ process }: { process: Process }) {
         className="flex flex-wrap"
       >
         {processes.map((run, index) => (
-          <li key={processKey(run)} className="flex">
+          <li key={getProcessKey(run)} className="flex">
             <Link
               to="/processes"
-              search={{ script: run.scriptId, fn: run.functionName, peek: processKey(run) }}
+              search={{ script: run.scriptId, fn: run.functionName, peek: getProcessKey(run) }}
               aria-label={markLabel(run)}
-              aria-current={processKey(run) === processKey(process) || undefined}
+              aria-current={getProcessKey(run) === getProcessKey(process) || undefined}
               title={markLabel(run)}
               tabIndex={index === processes.length - 1 ? 0 : -1}
               className="flex size-24 items-end justify-center rounded-control border-b-2 border-b-transparent pb-2 hover:bg-hover aria-current:border-b-accent"
@@ -69,5 +69,5 @@ function walkMarks(event: KeyboardEvent<HTMLOListElement>): void {
 }
 
 function markLabel({ processStatus, startTime }: Process): string {
-  return `${statusAppearance(processStatus).label}, ${formatDateTime(Date.parse(startTime ?? ''))}`;
+  return `${getStatusAppearance(processStatus).label}, ${formatDateTime(Date.parse(startTime ?? ''))}`;
 }

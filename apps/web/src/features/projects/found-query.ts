@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
-import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
+import { getIndexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import type { ProjectSearch } from './search.ts';
 
 const FOUND_PROJECTS_PAGE_SIZE = 100;
@@ -24,6 +24,6 @@ export function foundProjectsQuery({ q }: ProjectSearch) {
         signal,
       }),
     getNextPageParam: ({ nextPageToken }) => nextPageToken,
-    refetchInterval: ({ state }) => indexRefreshMs(state.data?.pages[0]?.coverage),
+    refetchInterval: ({ state }) => getIndexRefreshMs(state.data?.pages[0]?.coverage),
   });
 }

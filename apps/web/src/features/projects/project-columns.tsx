@@ -42,8 +42,8 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       id: 'owner',
       header: 'Owner',
       width: 'minmax(112px, 1fr)',
-      value: ownerName,
-      cell: (file) => ownerName(file) ?? <Missing />,
+      value: getOwnerName,
+      cell: (file) => getOwnerName(file) ?? <Missing />,
       isHiddenOnNarrow: true,
     },
     {
@@ -84,7 +84,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
 }
 
 /** Returns the spoken summary of a project after its name and owner: the last run, and the number of failures. */
-export function projectSummary({ id = '' }: ProjectFile, { nowMs, health }: ColumnOptions): string {
+export function getProjectSummary({ id = '' }: ProjectFile, { nowMs, health }: ColumnOptions): string {
   if (!health) return '';
   const { lastRun, failuresByDay = [] } = health.byScript.get(id) ?? {};
   const failures = getTotal(failuresByDay);
@@ -97,7 +97,7 @@ export function projectSummary({ id = '' }: ProjectFile, { nowMs, health }: Colu
 }
 
 /** Returns the owner of a project. For projects in a shared drive, this is the shared drive. */
-export function ownerName(file: Pick<ProjectFile, 'driveId' | 'owners'>): string | undefined {
+export function getOwnerName(file: Pick<ProjectFile, 'driveId' | 'owners'>): string | undefined {
   if (file.driveId) return 'Shared drive';
   const [owner] = file.owners ?? [];
   return owner?.me ? 'You' : (owner?.displayName ?? owner?.emailAddress);

@@ -7,7 +7,7 @@ import { contentQuery, projectFileQuery, projectQuery } from '#shared/script/que
 import { toScriptFiles } from '#shared/script/script-file.ts';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
-import { ownerName } from './project-columns.tsx';
+import { getOwnerName } from './project-columns.tsx';
 import { RenameProject } from './rename-project.tsx';
 
 type ProjectOverviewProps = {
@@ -50,7 +50,7 @@ function ProjectFacts({ scriptId }: { scriptId: string }) {
         items={[
           ['Name', <RenameProject key="name" scriptId={scriptId} name={project?.title ?? file?.name ?? ''} />],
           ['Script', <CopyableId key="id" id={scriptId} label="script ID" maxLength={34} />],
-          ['Owner', file && ownerName(file)],
+          ['Owner', file && getOwnerName(file)],
           ['Container', project?.parentId ? <ParentLink parentId={project.parentId} /> : 'None (standalone)'],
           ['Created', joinTimeAndName(time(project?.createTime), project?.creator?.name)],
           ['Modified', joinTimeAndName(time(project?.updateTime), project?.lastModifyUser?.name)],

@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
-import { ownerName } from './project-columns.tsx';
+import { getOwnerName } from './project-columns.tsx';
 import type { ProjectFile, ProjectHealth } from './queries.ts';
 import { useTrashProject } from './use-trash-project.ts';
 
@@ -86,7 +86,7 @@ function toFacts(file: ProjectFile, health: ProjectHealth | undefined) {
   const time = (value: string | undefined) => (value ? formatDateTime(Date.parse(value)) : undefined);
   return [
     ['Script', <CopyableId key="id" id={file.id ?? ''} label="script ID" maxLength={34} />],
-    ['Owner', ownerName(file)],
+    ['Owner', getOwnerName(file)],
     ['Created', time(file.createdTime)],
     ['Modified', time(file.modifiedTime)],
     ['Modified by', file.lastModifyingUser?.displayName],

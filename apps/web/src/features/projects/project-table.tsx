@@ -7,7 +7,7 @@ import type { Column } from '#shared/lists/column.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { ProgressLine } from '#ui/loading/progress-line.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { ownerName } from './project-columns.tsx';
+import { getOwnerName } from './project-columns.tsx';
 import type { ProjectFile } from './queries.ts';
 import { PROJECT_FILTERS, type ProjectSearch, toSort } from './search.ts';
 import { useProjectActions } from './use-project-actions.ts';
@@ -47,9 +47,9 @@ export function ProjectTable({ projects, files, columns, rowSummary, search, onS
           label="Projects"
           columns={columns}
           rows={files}
-          rowId={fileId}
-          rowLabel={(file) => `${file.name}, ${ownerName(file) ?? 'owner unknown'}`}
-          narrowDetail={(file) => ownerName(file) ?? ''}
+          rowId={getFileId}
+          rowLabel={(file) => `${file.name}, ${getOwnerName(file) ?? 'owner unknown'}`}
+          narrowDetail={(file) => getOwnerName(file) ?? ''}
           rowSummary={rowSummary}
           openId={search.peek}
           rowLink={({ id = '' }) => ({ to: '/scripts/$scriptId/overview', params: { scriptId: id } })}
@@ -78,7 +78,7 @@ export function ProjectTable({ projects, files, columns, rowSummary, search, onS
   );
 }
 
-function fileId(file: ProjectFile): string {
+function getFileId(file: ProjectFile): string {
   return file.id ?? '';
 }
 

@@ -23,7 +23,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
 import { PROJECT_VIEWS } from './built-in-views.ts';
 import { NewProjectDialog } from './new-project-dialog.tsx';
-import { projectColumns, projectSummary } from './project-columns.tsx';
+import { getProjectSummary, projectColumns } from './project-columns.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { healthQuery, type ProjectFile } from './queries.ts';
@@ -147,7 +147,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
             projects={projects}
             files={files}
             columns={layout.columns}
-            rowSummary={(file) => projectSummary(file, { nowMs, health })}
+            rowSummary={(file) => getProjectSummary(file, { nowMs, health })}
             search={search}
             onSearch={onSearch}
             onOpen={onOpen}

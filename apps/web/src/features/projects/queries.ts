@@ -1,10 +1,10 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { BodyOf, DriveSchemas, ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { countByDay, FAILURE_DAYS } from '#shared/script/failures/count-by-day.ts';
-import { starterFiles } from '#shared/script/starter-files.ts';
+import { createStarterFiles } from '#shared/script/starter-files.ts';
 
 /** A script project, as listed by the file storage. */
 export type ProjectFile = DriveSchemas['File'];
@@ -15,7 +15,7 @@ export type ProjectHealth = { lastRun: Process | undefined; failuresByDay: reado
 /** The health of projects by ID. Counts are too low if `isCapped`: there are more failures than fit on one page. */
 export type Health = { byScript: ReadonlyMap<string, ProjectHealth>; isCapped: boolean };
 
-const PROCESSES_PAGE_SIZE = maxPageSize('script.processes.list');
+const PROCESSES_PAGE_SIZE = getMaxPageSize('script.processes.list');
 const DAY_MS = 86_400_000;
 const FIELDS = 'nextPageToken,processes(scriptId,processStatus,startTime,functionName)';
 
@@ -67,7 +67,7 @@ export function useCreateProject() {
   return useMutation({
     mutationFn: async (body: ProjectOrder): Promise<CreatedProject> => {
       const { scriptId = '' } = await api.call('script.projects.create', {}, { body });
-      const files = starterFiles(currentZone());
+      const files = createStarterFiles(getCurrentZone());
       try {
         await api.call('script.projects.updateContent', { scriptId }, { body: { files } });
       } catch (error) {

@@ -13,7 +13,7 @@ import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { propertyColumns, propertyDetail } from './property-columns.tsx';
+import { getPropertyDetail, propertyColumns } from './property-columns.tsx';
 import { PropertyDialog } from './property-dialog.tsx';
 import { propertiesQuery, type ScriptProperty } from './queries.ts';
 import type { PropertySearch } from './search.ts';
@@ -126,7 +126,7 @@ function PropertyTable(props: PropertyTableProps) {
           rows={properties}
           rowId={getName}
           rowLabel={getName}
-          narrowDetail={(property) => propertyDetail(property, nowMs)}
+          narrowDetail={(property) => getPropertyDetail(property, nowMs)}
           onOpen={onEdit}
           rowActions={rowActions}
           hasMore={false}

@@ -85,7 +85,7 @@ function HiddenValue({ property, onShow }: Pick<ColumnOptions, 'onShow'> & { pro
 }
 
 /** Returns the second line of a property on narrow screens. */
-export function propertyDetail({ updateTime, lastModifyUser }: ScriptProperty, nowMs: number): string {
+export function getPropertyDetail({ updateTime, lastModifyUser }: ScriptProperty, nowMs: number): string {
   if (!updateTime) return 'Time of the last change unknown';
   const by = lastModifyUser ? ` by ${lastModifyUser.name ?? lastModifyUser.email}` : '';
   return `Changed ${formatDistance(Date.parse(updateTime), nowMs)}${by}`;

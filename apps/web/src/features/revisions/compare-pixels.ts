@@ -14,7 +14,7 @@ export async function comparePixels(before: Blob, after: Blob): Promise<PixelDif
   const getSize = ({ width, height }: ImageBitmap) => ({ width, height });
   const isComparable =
     earlier.width === later.width && earlier.height === later.height && earlier.width * earlier.height <= MAX_PIXELS;
-  const share = isComparable ? shareOfDifference(earlier, later) : undefined;
+  const share = isComparable ? measureDifference(earlier, later) : undefined;
   const found = { before: getSize(earlier), after: getSize(later), share };
   earlier.close();
   later.close();
@@ -34,7 +34,7 @@ async function toBitmap(content: Blob): Promise<ImageBitmap> {
   }
 }
 
-function shareOfDifference(before: ImageBitmap, after: ImageBitmap): number | undefined {
+function measureDifference(before: ImageBitmap, after: ImageBitmap): number | undefined {
   const [earlier, later] = [readPixels(before), readPixels(after)];
   if (!earlier || !later) return undefined;
   let count = 0;

@@ -1,9 +1,9 @@
-import { type ContentKind, contentKind, MAX_CONTENT_BYTES } from '#shared/content/kinds/content-kind.ts';
+import { type ContentKind, findContentKind, MAX_CONTENT_BYTES } from '#shared/content/kinds/content-kind.ts';
 import { findComparedForm } from '#shared/content/kinds/exported-form.ts';
 import type { RevisedFile, Revision } from './revision.ts';
 
 /** Returns how two revisions of a file are compared. Returns undefined if only their details can be shown. */
-export function differenceKind(file: RevisedFile, before: Revision, after: Revision): ContentKind | undefined {
+export function getDifferenceKind(file: RevisedFile, before: Revision, after: Revision): ContentKind | undefined {
   return toContentKind(findComparedForm(file.mimeType)?.form) ?? findCommonKind(file, before, after);
 }
 
@@ -13,7 +13,7 @@ function toContentKind(form: NonNullable<ReturnType<typeof findComparedForm>>['f
 }
 
 function findCommonKind(file: RevisedFile, before: Revision, after: Revision): ContentKind | undefined {
-  const kinds = [before, after].map(({ mimeType = file.mimeType, size }) => contentKind(mimeType, size, file.name));
+  const kinds = [before, after].map(({ mimeType = file.mimeType, size }) => findContentKind(mimeType, size, file.name));
   if (kinds[0] !== kinds[1]) return undefined;
   return kinds[0] === 'text' && findTooLarge(before, after) ? undefined : kinds[0];
 }

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PDFPageProxy } from 'pdfjs-dist';
@@ -19,7 +19,7 @@ const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 };
 export function revisionsQuery(fileId: string, version?: string) {
   const params = {
     fileId,
-    pageSize: maxPageSize('drive.revisions.list'),
+    pageSize: getMaxPageSize('drive.revisions.list'),
     fields: `nextPageToken,revisions(${REVISION_FIELDS})`,
   };
   return queryOptions({

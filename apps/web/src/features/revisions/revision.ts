@@ -56,7 +56,7 @@ export function numberRevisions(revisions: readonly Revision[]): { number: numbe
 }
 
 /** Returns the revision that was the content at a time, in milliseconds. Returns undefined if it is no longer stored. */
-export function revisionAt(revisions: readonly Revision[], timeMs: number): Revision | undefined {
+export function findRevision(revisions: readonly Revision[], timeMs: number): Revision | undefined {
   return revisions.findLast(({ modifiedTime = '' }) => Date.parse(modifiedTime) <= timeMs);
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { canCall, useSession } from '#shared/session/session.ts';
-import { type Comparison, comparisonSince } from './comparison-since.ts';
+import { type Comparison, getComparisonSince } from './comparison-since.ts';
 import { revisionsQuery } from './queries.ts';
 import type { RevisedFile } from './revision.ts';
 
@@ -12,5 +12,5 @@ import type { RevisedFile } from './revision.ts';
 export function useComparisons(file: RevisedFile, isWanted: boolean): (sinceMs: number) => Comparison | undefined {
   const enabled = canCall(useSession(), 'drive.revisions.list') && isWanted;
   const { data, isError } = useQuery({ ...revisionsQuery(file.id ?? '', file.modifiedTime), enabled });
-  return (sinceMs) => (data ? comparisonSince(file, data, sinceMs) : isError ? 'shown' : undefined);
+  return (sinceMs) => (data ? getComparisonSince(file, data, sinceMs) : isError ? 'shown' : undefined);
 }

@@ -1,4 +1,4 @@
-import { browserName } from '@rotunda/api-client/browser-name';
+import { getBrowserName } from '@rotunda/api-client/browser-name';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNow } from '#lib/use-now.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
@@ -40,7 +40,7 @@ export function OwnSessions() {
           <li key={id} className="flex flex-wrap items-center gap-8 border-line border-b py-8">
             <span className="min-w-0 flex-1">
               <span className="block truncate" title={userAgent}>
-                {browserName(userAgent)}
+                {getBrowserName(userAgent)}
               </span>
               <span className="text-ink-3 text-small">
                 Started <RelativeTime value={createdAt} nowMs={nowMs} />
@@ -49,7 +49,7 @@ export function OwnSessions() {
             </span>
             {!isCurrent && (
               <Button
-                aria-label={`End session in ${browserName(userAgent)}`}
+                aria-label={`End session in ${getBrowserName(userAgent)}`}
                 isBusy={end.isPending}
                 onPress={() => end.mutate(id)}
               >

@@ -21,12 +21,12 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const SWITCH: Readonly<Record<string, string>> = { true: 'On', false: 'Off' };
 
 /** Returns the name of a calendar service setting. Unknown settings keep their ID. */
-export function settingName(id: string): string {
+export function getSettingName(id: string): string {
   return NAMES[id] ?? id;
 }
 
 /** Formats the value of a calendar service setting. */
-export function settingValue(id: string, value: string): string {
+export function getSettingValue(id: string, value: string): string {
   if (id === 'defaultEventLength') return `${value} min`;
   return VALUES[id]?.[value] ?? SWITCH[value] ?? value;
 }

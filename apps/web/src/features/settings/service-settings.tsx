@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -8,9 +8,11 @@ import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { settingName, settingValue } from './service-setting-labels.ts';
+import { getSettingName, getSettingValue } from './service-setting-labels.ts';
 
-const settingsQuery = operationQuery('calendar.settings.list', { maxResults: maxPageSize('calendar.settings.list') });
+const settingsQuery = operationQuery('calendar.settings.list', {
+  maxResults: getMaxPageSize('calendar.settings.list'),
+});
 
 /**
  * Shows the user's settings in the calendar service. They can only be changed there, because the service does not accept changes
@@ -43,13 +45,13 @@ function SettingRow({ id, value }: { id: string; value: string }) {
   return (
     <li className="flex flex-col gap-4 border-line border-b py-6">
       <span className="flex items-center gap-x-8 max-sm:flex-wrap">
-        <span className="w-1/2 min-w-0 truncate text-ink-2 max-sm:w-full">{settingName(id)}</span>
-        <span className="min-w-0 flex-1 break-words">{settingValue(id, value)}</span>
+        <span className="w-1/2 min-w-0 truncate text-ink-2 max-sm:w-full">{getSettingName(id)}</span>
+        <span className="min-w-0 flex-1 break-words">{getSettingValue(id, value)}</span>
         <Button
           kind="quiet"
           data-op="calendar.settings.get"
           aria-expanded={isOpen}
-          aria-label={`Details of ${settingName(id)}`}
+          aria-label={`Details of ${getSettingName(id)}`}
           onPress={() => setIsOpen(!isOpen)}
         >
           Details

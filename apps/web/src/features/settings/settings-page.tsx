@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import type { Preferences } from '#shared/preferences/preferences.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
-import { browserEntry } from '#shared/zones/browser-entry.ts';
+import { getBrowserEntry } from '#shared/zones/browser-entry.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { openShortcutSheet } from '#shell/shortcut-sheet/shortcut-sheet.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -114,7 +114,7 @@ function Times({ preferences: { timeZone = 'browser', hourCycle = 'h23', weekSta
         <ZoneField
           label="Time zone"
           value={timeZone}
-          first={browserEntry()}
+          first={getBrowserEntry()}
           onChange={(next) => changePreferences({ timeZone: next === 'browser' ? null : next })}
         />
         <ZoneExample key={`${timeZone} ${hourCycle}`} />

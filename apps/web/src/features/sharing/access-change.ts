@@ -3,10 +3,10 @@ import {
   describeRole,
   type FileRole,
   findInheritedRole,
-  granteeName,
+  getGranteeName,
+  getRoleName,
+  getRoleRank,
   type Permission,
-  roleName,
-  roleRank,
 } from '#shared/permissions/permission.ts';
 
 /** The access of an address to an item before and after sharing. */
@@ -20,8 +20,8 @@ export function toAccessChange(permissions: readonly Permission[], address: stri
   const own = permissions.find(({ emailAddress }) => emailAddress?.toLowerCase() === address.toLowerCase());
   // A role granted here does not reduce an inherited role, or a role that covers the address otherwise.
   const isRetained =
-    roleRank(findRetainedRole(strongest, own)) >= roleRank(role) || (strongest === own && own.role === role);
-  const now = `${roleName(strongest.role)}${strongest === own ? '' : ` via ${granteeName(strongest)}`}`;
+    getRoleRank(findRetainedRole(strongest, own)) >= getRoleRank(role) || (strongest === own && own.role === role);
+  const now = `${getRoleName(strongest.role)}${strongest === own ? '' : ` via ${getGranteeName(strongest)}`}`;
   return { address, now, after: isRetained ? `No change: ${now}` : formatRoleAndRights(role) };
 }
 
@@ -36,5 +36,5 @@ function describeMissingAccess(permissions: readonly Permission[], address: stri
 }
 
 function formatRoleAndRights(role: FileRole): string {
-  return `${roleName(role)}: ${describeRole(role)}`;
+  return `${getRoleName(role)}: ${describeRole(role)}`;
 }

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { isAddress } from '#shared/people/addresses.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { findAccess, findGroups, formatGroupAccess, groupNames } from '#shared/permissions/find-access.ts';
-import { describeRole, granteeName, isInherited, type Permission } from '#shared/permissions/permission.ts';
+import { describeRole, getGranteeName, isInherited, type Permission } from '#shared/permissions/permission.ts';
 import { permissionQuery } from './queries.ts';
 
 const WORDING = { none: 'has no access', possible: 'may have access' };
@@ -44,7 +44,7 @@ function Explanation({ fileId, email, permissions }: CheckAccessProps & { email:
       <ul className="list-disc pl-20 text-ink-2">
         {reasons.map((permission) => (
           <li key={permission.id}>
-            {permission.type === 'user' ? 'By name' : granteeName(permission)}
+            {permission.type === 'user' ? 'By name' : getGranteeName(permission)}
             {isInherited(permission) ? ', from a parent folder' : ', directly'}
             {permission.expirationTime && `, until ${formatDateTime(Date.parse(permission.expirationTime))}`}
           </li>

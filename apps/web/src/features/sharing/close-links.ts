@@ -8,7 +8,7 @@ type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'permissionIds' |
 const OPEN_IDS: ReadonlySet<string> = new Set(['anyoneWithLink', 'anyone']);
 
 /** Returns the files that anyone can open, where visible to the user. */
-export function filesWithLinks<File extends SelectedFile>(files: readonly File[]): readonly File[] {
+export function listFilesWithLinks<File extends SelectedFile>(files: readonly File[]): readonly File[] {
   return files.filter((file) => getOpenIds(file).length > 0);
 }
 

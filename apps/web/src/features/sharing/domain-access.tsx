@@ -4,10 +4,10 @@ import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import {
   describeRole,
   type FileRole,
-  granteeName,
+  getGranteeName,
+  getRoleName,
   isInherited,
   type Permission,
-  roleName,
 } from '#shared/permissions/permission.ts';
 import { BASIC_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -59,7 +59,7 @@ export function DomainAccess({ change: { send }, domains, refusal, isChanging }:
         <DomainDialog
           onClose={() => setIsAdding(false)}
           onAdd={(body) =>
-            send({ kind: 'create', body }, `${granteeName(body)} has access now`, (made) => ({
+            send({ kind: 'create', body }, `${getGranteeName(body)} has access now`, (made) => ({
               kind: 'delete',
               permissionId: made?.id ?? '',
             }))
@@ -74,7 +74,7 @@ type DomainRowProps = Pick<DomainAccessProps['change'], 'send'> &
   Pick<DomainAccessProps, 'refusal' | 'isChanging'> & { permission: Permission };
 
 function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
-  const name = granteeName(permission);
+  const name = getGranteeName(permission);
   const { id = '', role, allowFileDiscovery } = permission;
   const effect = useEffectText('drive.permissions.update');
   const known = BASIC_ROLE_CHOICES.find(({ value }) => value === role);
@@ -83,7 +83,7 @@ function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
   const setRole = (next: FileRole) =>
     send(
       { kind: 'update', permissionId: id, body: { role: next } },
-      `${name} is now ${roleName(next).toLowerCase()}`,
+      `${name} is now ${getRoleName(next).toLowerCase()}`,
       () => restoreRole(permission),
     );
   return (
@@ -106,7 +106,7 @@ function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
           <SingleSelect label="Role" choices={BASIC_ROLE_CHOICES} value={known.value} onChange={setRole} />
         </span>
       ) : (
-        <span className="w-168 pl-8 text-ink-2">{roleName(role)}</span>
+        <span className="w-168 pl-8 text-ink-2">{getRoleName(role)}</span>
       )}
       <IconButton
         data-op="drive.permissions.delete"

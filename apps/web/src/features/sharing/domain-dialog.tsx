@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDebouncedText } from '#lib/use-debounced-text.ts';
 import { useOrganisation } from '#shared/people/outside.ts';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
-import { describeRole, granteeName, type Permission } from '#shared/permissions/permission.ts';
+import { describeRole, getGranteeName, type Permission } from '#shared/permissions/permission.ts';
 import { BASIC_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
 import type { BasicRole } from '#shared/permissions/role-lists.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -37,7 +37,7 @@ export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
         Discoverable in search
       </Checkbox>
       <p role="status" className="text-ink-2">
-        {isDomain && `${granteeName(grant)} ${describeRole(role)}.`}
+        {isDomain && `${getGranteeName(grant)} ${describeRole(role)}.`}
       </p>
       <DialogFoot effect="undo" onClose={onClose}>
         <Button

@@ -4,11 +4,11 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import {
   describeRole,
   type FileRole,
-  granteeName,
+  getGranteeName,
+  getRoleName,
+  getRoleRank,
   isInherited,
   type Permission,
-  roleName,
-  roleRank,
 } from '#shared/permissions/permission.ts';
 import { BASIC_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
 import { useEffectText } from '#ui/buttons/effect.ts';
@@ -45,13 +45,13 @@ export function GeneralAccess({ fileId, permissions, refusal }: GeneralAccessPro
         {isLocked ? (
           <span>
             {GENERAL_ACCESS.find(({ value }) => value === toLevel(open))?.label}
-            {open && `: ${roleName(open.role)}`}
+            {open && `: ${getRoleName(open.role)}`}
           </span>
         ) : (
           <GeneralAccessSelect open={open} change={change} />
         )}
         <p className="text-ink-2 text-small">
-          {open && `${granteeName(open)} ${describeRole(open.role)}, without signing in.`}
+          {open && `${getGranteeName(open)} ${describeRole(open.role)}, without signing in.`}
           {!open && domains.length === 0 && 'Only people with access can open this item.'}
         </p>
       </div>
@@ -84,7 +84,7 @@ function GeneralAccessSelect({ open, change: { send } }: GeneralAccessSelectProp
     }
     const body = { type: 'anyone', role, allowFileDiscovery: next === 'everyone' } as const;
     const run = () =>
-      send({ kind: 'create', body }, `${granteeName(body)} has access now`, (made) =>
+      send({ kind: 'create', body }, `${getGranteeName(body)} has access now`, (made) =>
         open ? restoreGrant(open) : { kind: 'delete', permissionId: made?.id ?? '' },
       );
     if (WIDTH[next] > WIDTH[level]) setAsked({ audience: body, run });
@@ -97,7 +97,7 @@ function GeneralAccessSelect({ open, change: { send } }: GeneralAccessSelectProp
       send({ kind: 'update', permissionId: open.id ?? '', body: { role: next } }, 'The role was changed', () =>
         restoreRole(open),
       );
-    if (roleRank(next) > roleRank(open.role)) setAsked({ audience: { ...open, role: next }, run });
+    if (getRoleRank(next) > getRoleRank(open.role)) setAsked({ audience: { ...open, role: next }, run });
     else run();
   };
   return (

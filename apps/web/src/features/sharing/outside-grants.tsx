@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#shared/format/time.ts';
 import { describeOutsideGrantee } from '#shared/permissions/outside-grantee.ts';
-import { roleName } from '#shared/permissions/permission.ts';
+import { getRoleName } from '#shared/permissions/permission.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { grantId, type OutsideGrant } from './outside-queries.ts';
 
@@ -48,7 +48,7 @@ export function OutsideGrants({ grants, picked, onPick }: OutsideGrantsProps) {
               {grant.title}
             </Link>
             <span className="text-ink-2">
-              {roleName(grant.role)}
+              {getRoleName(grant.role)}
               {grant.expirationTime && `, until ${formatDateTime(Date.parse(grant.expirationTime))}`}
             </span>
           </li>

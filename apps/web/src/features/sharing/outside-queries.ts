@@ -3,7 +3,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import { readIndexPages } from '#shared/indexes/index-pages.ts';
-import { indexRefreshMs } from '#shared/indexes/index-refresh.ts';
+import { getIndexRefreshMs } from '#shared/indexes/index-refresh.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { describeOutsideGrantee } from '#shared/permissions/outside-grantee.ts';
 
@@ -19,7 +19,7 @@ export const outsideQuery = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
   getNextPageParam: ({ nextPageToken }) => nextPageToken,
-  refetchInterval: ({ state }) => indexRefreshMs(state.data?.pages[0]?.coverage),
+  refetchInterval: ({ state }) => getIndexRefreshMs(state.data?.pages[0]?.coverage),
 });
 
 /** Reads all of it, page by page. */

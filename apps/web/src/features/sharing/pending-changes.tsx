@@ -1,5 +1,5 @@
 import { useMutationState } from '@tanstack/react-query';
-import { granteeName, type Permission, roleName } from '#shared/permissions/permission.ts';
+import { getGranteeName, getRoleName, type Permission } from '#shared/permissions/permission.ts';
 import { changeKey, type SharingChange } from './queries.ts';
 
 type PendingChangesProps = { fileId: string; permissions: readonly Permission[] };
@@ -33,10 +33,10 @@ function describe(variables: unknown, permissions: readonly Permission[]): strin
   if (!isChange(variables)) return 'a change';
   if (variables.kind === 'create') {
     const { emailAddress, role, type } = variables.body ?? {};
-    return `${emailAddress ?? (type === 'anyone' ? 'anyone with the link' : 'someone')} as ${roleName(role).toLowerCase()}`;
+    return `${emailAddress ?? (type === 'anyone' ? 'anyone with the link' : 'someone')} as ${getRoleName(role).toLowerCase()}`;
   }
   const permission = permissions.find(({ id }) => id === variables.permissionId);
-  const name = permission ? granteeName(permission) : 'someone';
+  const name = permission ? getGranteeName(permission) : 'someone';
   return variables.kind === 'delete' ? `${name} is removed` : `the role of ${name}`;
 }
 

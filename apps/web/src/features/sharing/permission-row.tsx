@@ -7,11 +7,11 @@ import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import {
   type FileRole,
   findInheritedRole,
-  granteeName,
+  getGranteeName,
+  getRoleName,
+  getRoleRank,
   isInherited,
   type Permission,
-  roleName,
-  roleRank,
 } from '#shared/permissions/permission.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -19,7 +19,7 @@ import { useEffectText } from '#ui/buttons/effect.ts';
 import { StatusChip } from '#ui/display/status-chip.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { OverlayPart } from '#ui/loading/part.tsx';
-import { accessAfterChange, accessAfterRemoval } from './access-after.ts';
+import { describeAccessAfterChange, findAccessAfterRemoval } from './access-after.ts';
 import { AccessOrigin } from './access-origin.tsx';
 import { restoreExpiry, restoreGrant, restoreRole, toExpiryChange } from './restore-permission.ts';
 import { useUndoableChange } from './use-undoable-change.ts';
@@ -45,7 +45,7 @@ export function PermissionRow(props: PermissionRowProps) {
   const { fileId, permission, permissions, roles, refusal, isOwnedByViewer } = props;
   const session = useSession();
   const change = useUndoableChange(fileId);
-  const name = granteeName(permission);
+  const name = getGranteeName(permission);
   const isSelf = permission.emailAddress?.toLowerCase() === session.email.toLowerCase();
   const permissionId = permission.id ?? '';
   return (
@@ -82,7 +82,7 @@ export function PermissionRow(props: PermissionRowProps) {
         onChange={(role) =>
           change.send(
             { kind: 'update', permissionId, body: { role } },
-            `${name} is now ${roleName(role).toLowerCase()}`,
+            `${name} is now ${getRoleName(role).toLowerCase()}`,
             () => restoreRole(permission),
           )
         }
@@ -112,7 +112,7 @@ export function PermissionRow(props: PermissionRowProps) {
 /** Shows in advance the access that would remain after removing a removable permission. */
 function Rest({ permission, permissions }: Pick<PermissionRowProps, 'permission' | 'permissions'>) {
   if (permission.role === 'owner' || isInherited(permission)) return null;
-  const rest = accessAfterRemoval(permissions, permission);
+  const rest = findAccessAfterRemoval(permissions, permission);
   return rest && <p className="text-ink-3 text-small">{rest}.</p>;
 }
 
@@ -127,13 +127,17 @@ type RoleControlProps = {
 function RoleControl({ permission, permissions, roles, isLocked, onChange }: RoleControlProps) {
   const effect = useEffectText('drive.permissions.update');
   // An inherited role can be raised here, but not lowered.
-  const floor = roleRank(findInheritedRole(permission));
+  const floor = getRoleRank(findInheritedRole(permission));
   const choices = roles
-    .filter((role) => roleRank(role) >= floor)
-    .map((role) => ({ value: role, label: roleName(role), detail: accessAfterChange(permissions, permission, role) }));
+    .filter((role) => getRoleRank(role) >= floor)
+    .map((role) => ({
+      value: role,
+      label: getRoleName(role),
+      detail: describeAccessAfterChange(permissions, permission, role),
+    }));
   const current = choices.find(({ value }) => value === permission.role);
   if (!current || isLocked || permission.deleted) {
-    return <span className="w-168 text-ink-2 sm:pl-8">{roleName(permission.role)}</span>;
+    return <span className="w-168 text-ink-2 sm:pl-8">{getRoleName(permission.role)}</span>;
   }
   return (
     <span className="w-168" data-op="drive.permissions.update" data-effect={effect}>
@@ -155,7 +159,7 @@ type RowActionsProps = {
 function RowActions({ permission, refusal, isChanging, onEnd, onRemove }: RowActionsProps) {
   const [isChoosingEnd, setIsChoosingEnd] = useState(false);
   if (permission.role === 'owner' || isInherited(permission)) return null;
-  const name = granteeName(permission);
+  const name = getGranteeName(permission);
   return (
     <>
       <Button
@@ -203,7 +207,7 @@ function Transfer({ fileId, permission, refusal }: TransferProps) {
         kind="quiet"
         data-op="drive.permissions.create"
         effect="permanent"
-        aria-label={`Make owner: ${granteeName(permission)}`}
+        aria-label={`Make owner: ${getGranteeName(permission)}`}
         disabledReason={refusal}
         onPress={() => setIsOpen(true)}
       >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { grantableRoles, type SharedItem } from '#shared/permissions/permission.ts';
+import { listGrantableRoles, type SharedItem } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { OpeningWindow } from '#ui/loading/opening-window.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -10,6 +10,6 @@ export function ShareFileDialog({ file, onClose }: { file: SharedItem; onClose: 
   if (permissions.isPending) return <OpeningWindow onClose={onClose} />;
   // Existing access is shown beside the typed addresses. Sharing also works without it.
   return (
-    <ShareDialog file={file} roles={grantableRoles(file)} permissions={permissions.data ?? []} onClose={onClose} />
+    <ShareDialog file={file} roles={listGrantableRoles(file)} permissions={permissions.data ?? []} onClose={onClose} />
   );
 }

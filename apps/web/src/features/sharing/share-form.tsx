@@ -5,7 +5,7 @@ import { splitAddresses } from '#shared/people/addresses.ts';
 import { useKnownPeople } from '#shared/people/known-people.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { endOfDay, expiryError } from '#shared/permissions/expiry.ts';
-import { type FileRole, roleName } from '#shared/permissions/permission.ts';
+import { type FileRole, getRoleName } from '#shared/permissions/permission.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -78,7 +78,7 @@ export function ShareFields({ form: { values, change }, roles }: ShareFieldsProp
         <SingleSelect label="Type" choices={KINDS} value={values.type} onChange={change.setType} />
         <SingleSelect
           label="Role"
-          choices={roles.map((value) => ({ value, label: roleName(value) }))}
+          choices={roles.map((value) => ({ value, label: getRoleName(value) }))}
           value={values.role}
           onChange={change.setRole}
         />

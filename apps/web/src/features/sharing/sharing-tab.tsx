@@ -5,7 +5,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { canListPermissions } from '#shared/permissions/can-list.ts';
 import { isEditorsOnlyError } from '#shared/permissions/is-editors-only-error.ts';
-import { grantableRoles, isNamed, roleRank, type SharedItem } from '#shared/permissions/permission.ts';
+import { getRoleRank, isNamed, listGrantableRoles, type SharedItem } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
@@ -47,7 +47,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   const requests = useQuery({ ...accessRequestsQuery(fileId), enabled: isAsked });
   const [isSharing, setIsSharing] = useState(false);
   const refusal = useSharingRefusal(file);
-  const roles = grantableRoles(file);
+  const roles = listGrantableRoles(file);
   if (isRetained || (permissions.isLoadingError && isEditorsOnlyError(permissions.error))) {
     return (
       <Part>
@@ -64,7 +64,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
     const retry = () => void permissions.refetch();
     return <ErrorView error={permissions.error} title="People with access could not be loaded" onRetry={retry} />;
   }
-  const named = permissions.data.filter(isNamed).sort((one, other) => roleRank(other.role) - roleRank(one.role));
+  const named = permissions.data.filter(isNamed).sort((one, other) => getRoleRank(other.role) - getRoleRank(one.role));
   const owner = named.find(({ role }) => role === 'owner');
   const isOwnedByViewer = owner?.emailAddress?.toLowerCase() === session.email.toLowerCase();
   return (

@@ -1,4 +1,4 @@
-import { describeRole, granteeName, type Permission } from '#shared/permissions/permission.ts';
+import { describeRole, getGranteeName, type Permission } from '#shared/permissions/permission.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
@@ -14,7 +14,7 @@ export function WidenAccessDialog({
   onClose: () => void;
   onOpen: () => void;
 }) {
-  const who = granteeName(audience);
+  const who = getGranteeName(audience);
   const isUnknown = audience.type === 'anyone';
   return (
     <Dialog title={`Share with ${who.charAt(0).toLowerCase()}${who.slice(1)}`} isOpen onClose={onClose}>

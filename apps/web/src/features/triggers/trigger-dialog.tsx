@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { useState } from 'react';
 import { ClockField } from '#shared/calendar/fields/clock-field.tsx';
 import { DayField } from '#shared/calendar/fields/day-field.tsx';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { useUndoableWrite } from '#shared/script/use-undoable-write.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -12,7 +12,14 @@ import { SuggestField } from '#ui/fields/suggest-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { Trigger } from './queries.ts';
 import type { RepeatUnit } from './schedule-text.ts';
-import { createForm, formProblem, listOfferedIntervals, type TriggerForm, toDraft, toForm } from './trigger-form.ts';
+import {
+  createForm,
+  findFormProblem,
+  listOfferedIntervals,
+  type TriggerForm,
+  toDraft,
+  toForm,
+} from './trigger-form.ts';
 import { changeTrigger, createTrigger } from './trigger-writes.ts';
 
 type TriggerDialogProps = {
@@ -35,10 +42,10 @@ const UNITS: readonly { value: RepeatUnit; label: string }[] = [
 
 /** Asks which function runs, and when. */
 export function TriggerDialog({ scriptId, trigger, functionNames, refusal, onClose }: TriggerDialogProps) {
-  const zone = currentZone();
+  const zone = getCurrentZone();
   const [form, setForm] = useState(() => (trigger ? toForm(trigger, zone) : createForm(functionNames[0] ?? '')));
   const { run, isWriting } = useUndoableWrite(['script.projects.triggers.list']);
-  const problem = refusal ?? formProblem(form);
+  const problem = refusal ?? findFormProblem(form);
   const submit = async () => {
     const draft = toDraft(form, zone);
     const write = () => (trigger ? changeTrigger(scriptId, trigger, draft) : createTrigger(scriptId, draft));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createForm, formProblem, toDraft, toForm } from './trigger-form.ts';
+import { createForm, findFormProblem, toDraft, toForm } from './trigger-form.ts';
 
 const ZONE = 'Europe/Berlin';
 
@@ -29,5 +29,5 @@ test.each([
   [{ clock: '09:00' }, 'Enter both the day and the time of the next run, or neither.'],
   [{ day: '2026-07-01', clock: '09:00' }, undefined],
 ] as const)('with %o: %s', (fields, problem) => {
-  expect(formProblem({ ...createForm('main'), ...fields })).toBe(problem);
+  expect(findFormProblem({ ...createForm('main'), ...fields })).toBe(problem);
 });

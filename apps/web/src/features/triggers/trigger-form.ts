@@ -26,7 +26,7 @@ export function toForm({ functionName = '', schedule = {}, nextRunTime }: Trigge
 }
 
 /** Returns the reason why a form cannot be sent. Returns undefined if it can. */
-export function formProblem({ functionName, unit, interval, day, clock }: TriggerForm): string | undefined {
+export function findFormProblem({ functionName, unit, interval, day, clock }: TriggerForm): string | undefined {
   if (functionName.trim() === '') return 'Choose a function first.';
   if (unit === 'ONCE') return day === '' || clock === '' ? 'Enter the day and the time of the run.' : undefined;
   const count = Number(interval);

@@ -58,7 +58,7 @@ export function versionColumns({ scriptId, nowMs, deployments, previousOf }: Col
 }
 
 /** Returns the spoken summary of a version after its number and description: its age and its deployments. */
-export function versionSummary(
+export function getVersionSummary(
   { versionNumber, createTime }: Version,
   deployments: readonly Deployment[],
   nowMs: number,

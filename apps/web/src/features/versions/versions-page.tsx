@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
 import { NewVersionDialog } from './new-version-dialog.tsx';
 import type { VersionSearch } from './search.ts';
-import { versionColumns, versionSummary } from './version-columns.tsx';
+import { getVersionSummary, versionColumns } from './version-columns.tsx';
 import { VersionPanel } from './version-panel.tsx';
 
 const TICK_MS = 60_000;
@@ -120,11 +120,11 @@ function VersionTable({ versions, openNumber, onOpen, ...options }: VersionTable
           label="Versions"
           columns={versionColumns({ ...options, nowMs })}
           rows={versions.data}
-          rowId={versionId}
+          rowId={getVersionId}
           rowLabel={({ versionNumber, description }) =>
             `Version ${versionNumber}${description ? `, ${description}` : ''}`
           }
-          rowSummary={(version) => versionSummary(version, options.deployments, nowMs)}
+          rowSummary={(version) => getVersionSummary(version, options.deployments, nowMs)}
           openId={openNumber === undefined ? undefined : String(openNumber)}
           rowLink={({ versionNumber = 0 }) => peekLink(versionNumber)}
           onOpen={({ versionNumber = 0 }) => onOpen(versionNumber)}
@@ -144,7 +144,7 @@ function VersionTable({ versions, openNumber, onOpen, ...options }: VersionTable
   );
 }
 
-function versionId({ versionNumber }: Version): string {
+function getVersionId({ versionNumber }: Version): string {
   return String(versionNumber);
 }
 

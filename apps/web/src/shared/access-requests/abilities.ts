@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { roleRank } from '#shared/permissions/permission.ts';
+import { getRoleRank } from '#shared/permissions/permission.ts';
 
 /** The fields of a file or folder that determine what a role permits. */
 export type RequestedItem = Pick<DriveSchemas['File'], 'mimeType' | 'copyRequiresWriterPermission' | 'writersCanShare'>;
@@ -23,16 +23,19 @@ export type Ability = {
 export function listAbilities(item: RequestedItem, before: string | undefined, given: string): readonly Ability[] {
   const isFolder = item.mimeType === 'application/vnd.google-apps.folder';
   const rules: readonly (readonly [label: string, allows: (rank: number) => boolean])[] = [
-    [isFolder ? 'Open it and its contents' : 'Open it', (rank) => rank >= roleRank('reader')],
+    [isFolder ? 'Open it and its contents' : 'Open it', (rank) => rank >= getRoleRank('reader')],
     [
       'Download, print and copy it',
-      (rank) => rank >= roleRank(item.copyRequiresWriterPermission ? 'writer' : 'reader'),
+      (rank) => rank >= getRoleRank(item.copyRequiresWriterPermission ? 'writer' : 'reader'),
     ],
-    ['Comment on it', (rank) => rank >= roleRank('commenter')],
-    [isFolder ? 'Add, edit and remove items in it' : 'Edit its content', (rank) => rank >= roleRank('writer')],
-    ['Share it with others', (rank) => rank >= roleRank(item.writersCanShare === false ? 'fileOrganizer' : 'writer')],
+    ['Comment on it', (rank) => rank >= getRoleRank('commenter')],
+    [isFolder ? 'Add, edit and remove items in it' : 'Edit its content', (rank) => rank >= getRoleRank('writer')],
+    [
+      'Share it with others',
+      (rank) => rank >= getRoleRank(item.writersCanShare === false ? 'fileOrganizer' : 'writer'),
+    ],
   ];
-  const [rankBefore, rankAfter] = [roleRank(before), Math.max(roleRank(before), roleRank(given))];
+  const [rankBefore, rankAfter] = [getRoleRank(before), Math.max(getRoleRank(before), getRoleRank(given))];
   return rules.map(([label, allows]) => {
     const isGiven = allows(rankAfter);
     return { label, isGiven, isNew: isGiven && !allows(rankBefore) };

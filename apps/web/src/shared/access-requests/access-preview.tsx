@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { findAccess, findPossibleAccess, formatGroupAccess } from '#shared/permissions/find-access.ts';
-import { granteeName, type Permission, roleName } from '#shared/permissions/permission.ts';
+import { getGranteeName, getRoleName, type Permission } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { listAbilities, REQUESTED_ITEM_FIELDS } from './abilities.ts';
@@ -33,7 +33,7 @@ export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
         {permissions.error
           ? 'You cannot see their current access.'
           : strongest
-            ? `Now: ${roleName(strongest.role)}, through ${granteeName(strongest)}. ${abilities.some(({ isNew }) => isNew) ? '' : 'Accepting grants no additional access.'}`
+            ? `Now: ${getRoleName(strongest.role)}, through ${getGranteeName(strongest)}. ${abilities.some(({ isNew }) => isNew) ? '' : 'Accepting grants no additional access.'}`
             : `Now: ${describeMissingAccess(permissions.data, person)}.`}
       </p>
       <ul className="flex flex-col gap-2">

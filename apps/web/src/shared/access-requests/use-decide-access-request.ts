@@ -13,7 +13,7 @@ export function getRequestedRole(roles: readonly (string | undefined)[]): BasicR
 }
 
 /** Returns the request body of a decision: the role to grant, or undefined to deny, and whether to notify the user by email. */
-export function decisionBody(role: BasicRole | undefined, sendNotification: boolean): Record<string, unknown> {
+export function createDecisionBody(role: BasicRole | undefined, sendNotification: boolean): Record<string, unknown> {
   return { ...(role ? { action: 'ACCEPT', role: [role] } : { action: 'DENY' }), sendNotification };
 }
 
@@ -71,7 +71,7 @@ function toCall(
   const label = role ? `Grant ${requester} access to ${title}` : `Deny ${requester} access to ${title}`;
   if (!role || !lastDay) {
     const params = { fileId, proposalId };
-    return { operationId: 'drive.accessproposals.resolve', params, body: decisionBody(role, isNotified), label };
+    return { operationId: 'drive.accessproposals.resolve', params, body: createDecisionBody(role, isNotified), label };
   }
   // Accepting a request cannot set an expiry. Sharing can, and also resolves the request.
   const emailAddress = recipient ?? requester;

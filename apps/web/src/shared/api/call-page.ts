@@ -8,7 +8,7 @@ let router: PagedRouter | undefined;
 const preloadingPaths: string[] = [];
 
 /** Returns the path of the screen for new calls: the screen being prefetched, or else the current or next screen. */
-export function currentCallPage(): string {
+export function getCurrentCallPage(): string {
   return preloadingPaths.at(-1) ?? router?.latestLocation.pathname ?? window.location.pathname;
 }
 

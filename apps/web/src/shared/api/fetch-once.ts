@@ -1,7 +1,7 @@
 import type { MonitoredRequest } from '#lib/monitored-fetch.ts';
-import { randomId } from '#lib/random-id.ts';
+import { generateId } from '#lib/random-id.ts';
 import { confirmIdentityFor } from '#shared/session/identity-check.ts';
-import { recordedFetch } from './recorded-fetch.ts';
+import { fetchRecorded } from './recorded-fetch.ts';
 
 const FORGET_MS = 5 * 60_000; // A request repeated later counts as a new one.
 const IN_PROGRESS = 409;
@@ -34,7 +34,7 @@ async function fetchUnconfirmed(
   routeId?: string,
 ): Promise<Response> {
   const intent = toIntent(input, init);
-  if (intent === undefined) return recordedFetch(input, init, routeId);
+  if (intent === undefined) return fetchRecorded(input, init, routeId);
   // A request with an abort signal is not shared.
   if (init?.signal) return fetchNamed(intent, input, init, routeId);
   const sent =
@@ -49,12 +49,12 @@ async function fetchNamed(
   init: MonitoredRequest | undefined,
   routeId: string | undefined,
 ): Promise<Response> {
-  const key = keyFor(intent);
+  const key = getKey(intent);
   unconfirmed.set(intent, { key, untilMs: Date.now() + FORGET_MS });
   const headers = new Headers(init?.headers);
   headers.set('idempotency-key', key);
   try {
-    const response = await recordedFetch(input, { ...init, headers }, routeId);
+    const response = await fetchRecorded(input, { ...init, headers }, routeId);
     // Only a complete response determines the outcome.
     const body = await response.arrayBuffer();
     if (!isInProgress(response)) unconfirmed.delete(intent);
@@ -72,9 +72,9 @@ function toIntent(input: RequestInfo | URL, { method = 'GET', body }: RequestIni
   return method === 'GET' || !isText ? undefined : `${method} ${String(input)} ${body ?? ''}`;
 }
 
-function keyFor(intent: string): string {
+function getKey(intent: string): string {
   const known = unconfirmed.get(intent);
-  return known && known.untilMs > Date.now() ? known.key : randomId();
+  return known && known.untilMs > Date.now() ? known.key : generateId();
 }
 
 // The BFF rejects a retry of a call in progress, with Retry-After.

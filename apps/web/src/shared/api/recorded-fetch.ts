@@ -1,10 +1,10 @@
 import { type MonitoredRequest, monitoredFetch } from '#lib/monitored-fetch.ts';
 import { recordCall, recordCallOutcome } from './call-log.ts';
-import { currentCallPage } from './call-page.ts';
+import { getCurrentCallPage } from './call-page.ts';
 import { recordResponse } from './record-response.ts';
 
 /** Fetches, and records the request and its outcome in the call log. `routeId` is the ID of a BFF route. */
-export async function recordedFetch(
+export async function fetchRecorded(
   input: RequestInfo | URL,
   init?: MonitoredRequest,
   routeId?: string,
@@ -16,16 +16,16 @@ export async function recordedFetch(
     method: init?.method ?? 'GET',
     path: url.pathname + url.search,
     hasBody: init?.body !== undefined && init.body !== null,
-    page: currentCallPage(),
+    page: getCurrentCallPage(),
     startedAtMs,
   });
-  const durationMs = () => Date.now() - startedAtMs;
+  const getDurationMs = () => Date.now() - startedAtMs;
   try {
     const response = await monitoredFetch(input, init);
     const { headers, status } = response;
     recordCallOutcome(callId, {
       status,
-      durationMs: durationMs(),
+      durationMs: getDurationMs(),
       operationId: headers.get('x-operation-id') ?? undefined,
       upstreamStatus: toNumber(headers.get('x-upstream-status')),
       upstreamMs: toNumber(/upstream;dur=([\d.]+)/.exec(headers.get('server-timing') ?? '')?.[1]),
@@ -33,7 +33,10 @@ export async function recordedFetch(
     });
     return recordResponse(callId, response);
   } catch (error) {
-    recordCallOutcome(callId, { durationMs: durationMs(), failure: init?.signal?.aborted ? 'stopped' : 'no response' });
+    recordCallOutcome(callId, {
+      durationMs: getDurationMs(),
+      failure: init?.signal?.aborted ? 'stopped' : 'no response',
+    });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { randomId } from '#lib/random-id.ts';
+import { generateId } from '#lib/random-id.ts';
 import { notifyTabs, onTabMessage } from '#lib/tab-channel.ts';
 
 const CHANNEL = 'rotunda.writes';
@@ -16,14 +16,14 @@ type Message = { tab: string; id: string; key: string } & (
   | { state: 'settled'; changed: readonly string[] }
 );
 
-const tab = randomId();
+const tab = generateId();
 
 /**
  * Notifies the other tabs of a write that starts, whose variables are plain data. Returns a function that notifies them of its
  * end.
  */
 export function broadcastWrite(mutationKey: QueryKey, variables: unknown, changed: readonly string[]): () => void {
-  const about = { tab, id: randomId(), key: hashKey(mutationKey) };
+  const about = { tab, id: generateId(), key: hashKey(mutationKey) };
   const notify = (message: Message) => notifyTabs(CHANNEL, message);
   notify({ ...about, state: 'pending', variables });
   return () => notify({ ...about, state: 'settled', changed });

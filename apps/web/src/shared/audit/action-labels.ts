@@ -57,6 +57,6 @@ const words: Readonly<Record<string, string>> = {
 const ALL = new Map([...Object.entries(auditLabels), ...Object.entries(words)]);
 
 /** Describes a recorded action, or returns its ID if it has no description. */
-export function actionLabel(action: string): string {
+export function getActionLabel(action: string): string {
   return ALL.get(action) ?? action;
 }

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { shownTopics } from '@rotunda/api-client/shown-topics';
 import type { Topic } from '@rotunda/api-client/trait-types';
@@ -14,7 +14,7 @@ export const calendarListQuery = queryOptions({
   queryKey: ['calendar.calendarList.list', 'all'],
   queryFn: async ({ signal }) => {
     const entries: CalendarEntry[] = [];
-    const params = { maxResults: maxPageSize('calendar.calendarList.list') };
+    const params = { maxResults: getMaxPageSize('calendar.calendarList.list') };
     for await (const entry of api.items('calendar.calendarList.list', params, { signal })) entries.push(entry);
     return entries;
   },
@@ -34,7 +34,7 @@ export function eventQuery(calendarId: string, eventId: string) {
 type OccurrencesParams = ParamsOf<'calendar.events.list'>;
 
 /** Returns the key of a list of events with series expanded to occurrences. Screens use its days to select what they show. */
-export function occurrencesKey(params: OccurrencesParams) {
+export function getOccurrencesKey(params: OccurrencesParams) {
   return ['calendar.events.list', params, 'occurrences'] as const;
 }
 
@@ -50,7 +50,7 @@ export const calendarSettingsQuery = queryOptions({
   queryKey: ['calendar.settings.list', 'all'],
   queryFn: async ({ signal }) => {
     const settings = new Map<string, string>();
-    const params = { maxResults: maxPageSize('calendar.settings.list') };
+    const params = { maxResults: getMaxPageSize('calendar.settings.list') };
     for await (const { id, value } of api.items('calendar.settings.list', params, { signal })) {
       if (id !== undefined && value !== undefined) settings.set(id, value);
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { colorName } from './color-name.ts';
+import { getColorName } from './color-name.ts';
 
 test('calendar colours have everyday names', () => {
   const named = {
@@ -17,14 +17,14 @@ test('calendar colours have everyday names', () => {
     '#000000': 'black',
     '#ffffff': 'white',
   };
-  for (const [color, name] of Object.entries(named)) expect(colorName(color), color).toBe(name);
+  for (const [color, name] of Object.entries(named)) expect(getColorName(color), color).toBe(name);
 });
 
 test('every colour has a name, and an invalid colour has none', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
-      expect(colorName(`#${value.toString(16).padStart(6, '0')}`)).toMatch(/^[a-z ]+$/);
+      expect(getColorName(`#${value.toString(16).padStart(6, '0')}`)).toMatch(/^[a-z ]+$/);
     }),
   );
-  for (const text of ['', 'red', '#12', 'url(x)']) expect(colorName(text)).toBeUndefined();
+  for (const text of ['', 'red', '#12', 'url(x)']) expect(getColorName(text)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const HUES = [
 /**
  * Returns the name of a colour, such as `green` for `#7bd148`, for users who cannot see it. Returns undefined for other texts.
  */
-export function colorName(color: string): string | undefined {
+export function getColorName(color: string): string | undefined {
   const [, ...channels] = HEX.exec(color) ?? [];
   const [red, green, blue] = channels.map((channel) => Number.parseInt(channel, 16) / 255);
   if (red === undefined || green === undefined || blue === undefined) return undefined;
@@ -29,8 +29,8 @@ export function colorName(color: string): string | undefined {
 }
 
 /** Returns the name of a palette colour: its ID and, if available, the name of the colour. */
-export function paletteName(id: string, background: string | undefined): string {
-  return [`Colour ${id}`, colorName(background ?? '')].filter(Boolean).join(', ');
+export function getPaletteName(id: string, background: string | undefined): string {
+  return [`Colour ${id}`, getColorName(background ?? '')].filter(Boolean).join(', ');
 }
 
 /** Returns the hue of a colour on the colour circle, in degrees. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayFormat } from './day-format.ts';
+import { createDayFormat } from './day-format.ts';
 
 const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-const write = dayFormat(options);
+const write = createDayFormat(options);
 
 test('a day is formatted like its own method formats it, whatever the year', () => {
   fc.assert(

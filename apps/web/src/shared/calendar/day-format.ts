@@ -4,7 +4,7 @@ const MAX_WRITTEN = 1_000;
  * Returns a formatter for days in British English. It is created once and caches each text, because formatting is the slowest
  * part of rendering a grid of days.
  */
-export function dayFormat(options: Intl.DateTimeFormatOptions): (day: Temporal.PlainDate) => string {
+export function createDayFormat(options: Intl.DateTimeFormatOptions): (day: Temporal.PlainDate) => string {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
   const written = new Map<string, string>();
   return (date) => {
@@ -22,10 +22,10 @@ export function dayFormat(options: Intl.DateTimeFormatOptions): (day: Temporal.P
 }
 
 /** Formats a day as `Monday`. */
-export const longWeekday = dayFormat({ weekday: 'long' });
+export const longWeekday = createDayFormat({ weekday: 'long' });
 /** Formats a day as `Mon`. */
-export const shortWeekday = dayFormat({ weekday: 'short' });
+export const shortWeekday = createDayFormat({ weekday: 'short' });
 /** Formats a day as `M`. */
-export const weekdayLetter = dayFormat({ weekday: 'narrow' });
+export const weekdayLetter = createDayFormat({ weekday: 'narrow' });
 /** Formats a day as `November 2026`. */
-export const monthAndYear = dayFormat({ month: 'long', year: 'numeric' });
+export const monthAndYear = createDayFormat({ month: 'long', year: 'numeric' });

@@ -9,7 +9,7 @@ export function toPatchBody(patch: EventPatch): ServiceEvent {
 }
 
 /** Returns the inverse of a patch, based on the previous event. */
-export function inversePatch(before: ServiceEvent, patch: EventPatch): EventPatch {
+export function createInversePatch(before: ServiceEvent, patch: EventPatch): EventPatch {
   const members = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
     Object.keys(patch).map((name) => {
@@ -22,15 +22,15 @@ export function inversePatch(before: ServiceEvent, patch: EventPatch): EventPatc
 type Moment = NonNullable<ServiceEvent['start']>;
 
 /** Returns the members that set the time of an event. Timed events keep their zones; others get `zone`. */
-export function timeMembers(time: EventTime, event: ServiceEvent, zone: string): { start: Moment; end: Moment } {
+export function toTimeMembers(time: EventTime, event: ServiceEvent, zone: string): { start: Moment; end: Moment } {
   if (time.isAllDay) return { start: { date: time.start.toString() }, end: { date: time.end.toString() } };
   const startZone = event.start?.timeZone ?? zone;
   return { start: toMoment(time.start, startZone), end: toMoment(time.end, event.end?.timeZone ?? startZone) };
 }
 
 /** Returns the same as a patch, which also removes the other form of the time. */
-export function timePatch(time: EventTime, event: ServiceEvent, zone: string): EventPatch {
-  const { start, end } = timeMembers(time, event, zone);
+export function createTimePatch(time: EventTime, event: ServiceEvent, zone: string): EventPatch {
+  const { start, end } = toTimeMembers(time, event, zone);
   return { start: { ...NO_TIME, ...start }, end: { ...NO_TIME, ...end } };
 }
 

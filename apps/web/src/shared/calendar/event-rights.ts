@@ -17,7 +17,7 @@ export function changeRefusal(session: Session, { event, calendar }: Occurrence)
   if (isTimesOnly(event)) return 'Only the times of this event are shared with you.';
   if (event.locked) return 'This event is locked.';
   const isInvitation = event.organizer !== undefined && !event.organizer.self;
-  if (isInvitation && ownGuest(event) && !event.guestsCanModify) {
+  if (isInvitation && findOwnGuest(event) && !event.guestsCanModify) {
     return `Only the organizer, ${event.organizer?.displayName ?? event.organizer?.email}, can change this event.`;
   }
   return undefined;
@@ -43,7 +43,7 @@ export function moveRefusal(session: Session, occurrence: Occurrence): string | 
 }
 
 /** Returns the guest entry of the user or of the calendar. */
-export function ownGuest(event: ServiceEvent) {
+export function findOwnGuest(event: ServiceEvent) {
   return event.attendees?.find(({ self }) => self);
 }
 

@@ -38,7 +38,7 @@ export const EVENT_TYPES = {
 const facts: Readonly<Record<string, EventTypeFacts | undefined>> = EVENT_TYPES;
 
 /** Returns the properties of a type. Returns undefined if the document does not define it. */
-export function factsOfType(type: string): EventTypeFacts | undefined {
+export function findTypeFacts(type: string): EventTypeFacts | undefined {
   return facts[type];
 }
 

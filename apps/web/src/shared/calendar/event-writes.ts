@@ -1,8 +1,8 @@
 import type { BodyOf, ParamsOf } from '@rotunda/api-client/operation-types';
 import { api } from '#shared/api/api.ts';
 import type { EventSnapshot } from './cache-event.ts';
-import { type EventPatch, inversePatch, toPatchBody } from './event-patch.ts';
-import { eventKey, type ServiceEvent } from './occurrence.ts';
+import { createInversePatch, type EventPatch, toPatchBody } from './event-patch.ts';
+import { getEventKey, type ServiceEvent } from './occurrence.ts';
 
 /** Which guests are notified of a change. */
 export type Notice = NonNullable<ParamsOf<'calendar.events.patch'>['sendUpdates']>;
@@ -78,10 +78,10 @@ export async function changeEvent(
   const after = await patchEvent(id, patch, notice);
   return {
     message: `Saved ${quoteTitle(before)}`,
-    affected: calendarsAffectedBy(calendarId, before, after),
+    affected: listAffectedCalendars(calendarId, before, after),
     ...(!before.recurrence && !after.recurrence && { now: [{ ...id, event: after }] }),
-    undo: () => patchEvent(id, inversePatch(before, patch), notice),
-    key: eventKey(calendarId, id.eventId),
+    undo: () => patchEvent(id, createInversePatch(before, patch), notice),
+    key: getEventKey(calendarId, id.eventId),
   };
 }
 
@@ -98,7 +98,7 @@ export async function replaceEvent(
   const after = await api.call('calendar.events.update', params, { body, ...options });
   return {
     message: `Saved ${quoteTitle(before)}`,
-    affected: calendarsAffectedBy(calendarId, before, after),
+    affected: listAffectedCalendars(calendarId, before, after),
     undo: () => api.call('calendar.events.update', params, { body: before }),
   };
 }
@@ -110,7 +110,7 @@ export async function deleteEvent(calendarId: string, before: ServiceEvent, noti
   const body = { ...before, status: before.status ?? 'confirmed' };
   return {
     message: `Deleted ${quoteTitle(before)}`,
-    affected: calendarsAffectedBy(calendarId, before),
+    affected: listAffectedCalendars(calendarId, before),
     ...(!before.recurrence && { now: [{ calendarId, eventId: params.eventId }] }),
     undo: () => api.call('calendar.events.update', { ...params, ...toFullEventParams(body) }, { body }),
   };
@@ -129,7 +129,7 @@ export async function moveEvent(
   const moved = await move(calendarId, destination.id);
   return {
     message: `Moved ${quoteTitle(event)} to ${destination.name}`,
-    affected: { events: [...calendarsAffectedBy(calendarId, event).events, destination.id] },
+    affected: { events: [...listAffectedCalendars(calendarId, event).events, destination.id] },
     ...(!event.recurrence && {
       now: [
         { calendarId, eventId },
@@ -137,7 +137,7 @@ export async function moveEvent(
       ],
     }),
     undo: () => move(destination.id, calendarId),
-    key: eventKey(destination.id, eventId),
+    key: getEventKey(destination.id, eventId),
   };
 }
 
@@ -150,11 +150,11 @@ function toCreateResult(calendarId: string, created: ServiceEvent, notice: Notic
   const id = { calendarId, eventId: created.id ?? '' };
   return {
     message: `Created ${quoteTitle(created)}`,
-    affected: calendarsAffectedBy(calendarId, created),
+    affected: listAffectedCalendars(calendarId, created),
     ...(!created.recurrence && { now: [{ ...id, event: created }] }),
     // Cancelling deletes the event through a patch, so undo cannot lose earlier data.
     undo: () => patchEvent(id, { status: 'cancelled' }, notice),
-    key: eventKey(calendarId, id.eventId),
+    key: getEventKey(calendarId, id.eventId),
   };
 }
 
@@ -162,7 +162,10 @@ function toCreateResult(calendarId: string, created: ServiceEvent, notice: Notic
  * Returns the calendars that contain an event: the calendar that was written to, and the guests' calendars, whose IDs are email
  * addresses.
  */
-function calendarsAffectedBy(calendarId: string, ...versions: readonly ServiceEvent[]): { events: readonly string[] } {
+function listAffectedCalendars(
+  calendarId: string,
+  ...versions: readonly ServiceEvent[]
+): { events: readonly string[] } {
   const people = versions.flatMap(({ organizer, attendees = [] }) => [organizer, ...attendees]);
   return { events: [calendarId, ...people.flatMap((person) => person?.email ?? [])] };
 }

@@ -88,10 +88,10 @@ export function toOccurrence(
   const time = readTime(event);
   if (!time) return undefined;
   return {
-    key: eventKey(calendar.id, event.id ?? ''),
+    key: getEventKey(calendar.id, event.id ?? ''),
     calendar,
     event,
-    title: event.summary || titleWithout(event),
+    title: event.summary || getFallbackTitle(event),
     color: findColor(event, palette) ?? calendar.color,
     type: event.eventType ?? 'default',
     state: readState(event),
@@ -110,7 +110,7 @@ export function isTimesOnly({ eventType, status }: ServiceEvent): boolean {
 }
 
 /** Returns the key of an event in URLs. */
-export function eventKey(calendarId: string, eventId: string): string {
+export function getEventKey(calendarId: string, eventId: string): string {
   return `${calendarId}/${eventId}`;
 }
 
@@ -120,7 +120,7 @@ export function readEventKey(key: string): { calendarId: string; eventId: string
   return { calendarId: key.slice(0, slash), eventId: key.slice(slash + 1) };
 }
 
-function titleWithout(event: ServiceEvent): string {
+function getFallbackTitle(event: ServiceEvent): string {
   if (event.visibility === 'private' || event.visibility === 'confidential') return 'Private event';
   return isTimesOnly(event) ? 'Busy' : 'Untitled';
 }

@@ -19,7 +19,7 @@ export const assignableRoles = rolesByRank.filter(
 );
 
 /** Returns the label of a role. Unknown ones stay unchanged. */
-export function roleLabel(role: string | undefined): string {
+export function getRoleLabel(role: string | undefined): string {
   return rolesByRank.find(({ value }) => value === role)?.label ?? role ?? '';
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FreeBusyRow } from '#shared/calendar/free-busy-query.ts';
-import { daysFrom, getStarts, isBusy, rankSlots, spreadSlots } from './slots.ts';
+import { getStarts, isBusy, listDaysFrom, rankSlots, spreadSlots } from './slots.ts';
 
 const monday = Temporal.PlainDate.from('2026-11-23');
 const window = { days: [monday], beginHour: 8, endHour: 12, zone: 'UTC' };
@@ -76,6 +76,6 @@ test('a day on which the clock goes forward has no slots in the skipped hour', (
 
 test('weekends are excluded unless they are requested', () => {
   const friday = Temporal.PlainDate.from('2026-11-27');
-  expect(daysFrom(friday, 2, false).map(String)).toEqual(['2026-11-27', '2026-11-30']);
-  expect(daysFrom(friday, 2, true).map(String)).toEqual(['2026-11-27', '2026-11-28']);
+  expect(listDaysFrom(friday, 2, false).map(String)).toEqual(['2026-11-27', '2026-11-30']);
+  expect(listDaysFrom(friday, 2, true).map(String)).toEqual(['2026-11-27', '2026-11-28']);
 });

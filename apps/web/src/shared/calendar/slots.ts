@@ -83,7 +83,7 @@ function isOverlapping(a: Slot, b: Slot): boolean {
 }
 
 /** Returns the days of a search, without weekends unless they are included. */
-export function daysFrom(
+export function listDaysFrom(
   first: Temporal.PlainDate,
   count: number,
   hasWeekends: boolean,

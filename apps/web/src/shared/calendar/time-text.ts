@@ -1,12 +1,12 @@
 import { getHourCycle } from '#shared/format/zone.ts';
-import { dayFormat, longWeekday } from './day-format.ts';
+import { createDayFormat, longWeekday } from './day-format.ts';
 import { getDays } from './event-days.ts';
-import { factsOfType } from './event-types.ts';
+import { findTypeFacts } from './event-types.ts';
 import type { Occurrence } from './occurrence.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const zoneNames = new Map<string, Intl.DateTimeFormat>();
-const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' });
+const dayAndMonth = createDayFormat({ day: 'numeric', month: 'long' });
 
 /** Formats a time in a zone as `15:00`, or as `3:00 pm` for users of the 12-hour clock. */
 export function formatClock(instant: Temporal.Instant, zone: string): string {
@@ -55,7 +55,7 @@ export function formatTime({ time }: Pick<Occurrence, 'time'>, zone: string): st
 }
 
 /** Formats the part of an event on one of its days: `15:00 – 15:30`, `From 22:00`, `Until 01:00`, `All day`. */
-export function timeOnDay(occurrence: Occurrence, day: Temporal.PlainDate, zone: string): string {
+export function formatTimeOnDay(occurrence: Occurrence, day: Temporal.PlainDate, zone: string): string {
   const { time } = occurrence;
   const [first, last] = getDays(occurrence, zone);
   if (time.isAllDay || first.equals(last)) return formatTime(occurrence, zone);
@@ -65,7 +65,7 @@ export function timeOnDay(occurrence: Occurrence, day: Temporal.PlainDate, zone:
 }
 
 /** Formats a day of an event as `Day 2 of 3`. Returns undefined for one-day events. */
-export function dayOfSpan(occurrence: Occurrence, day: Temporal.PlainDate, zone: string): string | undefined {
+export function describeDayOfSpan(occurrence: Occurrence, day: Temporal.PlainDate, zone: string): string | undefined {
   const [first, last] = getDays(occurrence, zone);
   return first.equals(last) ? undefined : `Day ${first.until(day).days + 1} of ${first.until(last).days + 1}`;
 }
@@ -86,7 +86,7 @@ const STATE_LABELS: Readonly<Record<string, string>> = {
 /** Describes an event for screen readers. */
 export function formatAccessibleName(occurrence: Occurrence, zone: string): string {
   const { title, type, state, calendar } = occurrence;
-  const words = [typeLabel(type), STATE_LABELS[state], `calendar ${calendar.name}`];
+  const words = [getTypeLabel(type), STATE_LABELS[state], `calendar ${calendar.name}`];
   return [title, formatAccessibleTime(occurrence, zone), ...words].filter((word) => word !== undefined).join(', ');
 }
 
@@ -102,6 +102,6 @@ function formatAccessibleTime(occurrence: Occurrence, zone: string): string {
   return `${start}, ${formatDay(first)} to ${end}, ${formatDay(time.end.toZonedDateTimeISO(zone).toPlainDate())}`;
 }
 
-function typeLabel(type: string): string | undefined {
-  return type === 'default' ? undefined : factsOfType(type)?.label.toLowerCase();
+function getTypeLabel(type: string): string | undefined {
+  return type === 'default' ? undefined : findTypeFacts(type)?.label.toLowerCase();
 }

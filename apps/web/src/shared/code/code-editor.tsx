@@ -11,7 +11,7 @@ import { search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type CodeLanguage, codeLanguage } from './code-language.ts';
+import { type CodeLanguage, findCodeLanguage } from './code-language.ts';
 import { codeColours, codeTheme } from './code-theme.ts';
 import { goToLine, highlightedLine } from './highlighted-line.ts';
 import { invisibleCharacters } from './invisible-characters.ts';
@@ -58,7 +58,7 @@ export function CodeEditor(props: CodeEditorProps) {
       latestText.current = update.state.doc.toString();
       change(latestText.current);
     });
-    const extensions = [listener, added ?? [], ...codeExtensions({ label, type, isReadOnly, keys })];
+    const extensions = [listener, added ?? [], ...createCodeExtensions({ label, type, isReadOnly, keys })];
     const editor = new EditorView({ root, parent: root, doc: latestText.current, extensions });
     view.current = editor;
     if (latestFocus.current) editor.focus();
@@ -86,7 +86,7 @@ export function CodeEditor(props: CodeEditorProps) {
   );
 }
 
-function codeExtensions({
+function createCodeExtensions({
   label,
   type,
   isReadOnly,
@@ -108,7 +108,7 @@ function codeExtensions({
     search({ top: true }),
     syntaxHighlighting(codeColours),
     codeTheme,
-    codeLanguage(type),
+    findCodeLanguage(type),
     highlightedLine,
     invisibleCharacters,
     EditorState.readOnly.of(isReadOnly),

@@ -15,6 +15,6 @@ const LANGUAGES: Readonly<Record<CodeLanguage, () => Extension>> = {
 };
 
 /** Returns the language extension of a file, for its colours, folding and indentation. */
-export function codeLanguage(type: CodeLanguage): Extension {
+export function findCodeLanguage(type: CodeLanguage): Extension {
   return LANGUAGES[type]();
 }

@@ -1,4 +1,4 @@
-import { fileTitle, type ScriptFile } from '#shared/script/script-file.ts';
+import { getFileTitle, type ScriptFile } from '#shared/script/script-file.ts';
 import { countChanges, type DiffOptions, type DiffRow, diffLines, toLines } from './line-diff.ts';
 import { MAX_COMPARISON_MS } from './match-lines.ts';
 
@@ -26,15 +26,15 @@ export function findFileChanges(
   { isSpaceIgnored = false, endsAt = performance.now() + MAX_COMPARISON_MS }: DiffOptions = {},
 ): FileChange[] {
   const options = { isSpaceIgnored, endsAt };
-  const oldFiles = new Map(before.map((file) => [fileTitle(file), file]));
-  const newFiles = new Map(after.map((file) => [fileTitle(file), file]));
+  const oldFiles = new Map(before.map((file) => [getFileTitle(file), file]));
+  const newFiles = new Map(after.map((file) => [getFileTitle(file), file]));
   const gone = new DeletedFiles(
-    before.filter((file) => !newFiles.has(fileTitle(file))),
+    before.filter((file) => !newFiles.has(getFileTitle(file))),
     endsAt,
   );
   const changes: FileChange[] = [];
   for (const file of after) {
-    const sameName = oldFiles.get(fileTitle(file));
+    const sameName = oldFiles.get(getFileTitle(file));
     const former = sameName ?? gone.takeSimilar(file);
     const change = toChange(former, file, options);
     if (change.kind === 'renamed' || change.kind === 'added' || change.added + change.removed > 0) changes.push(change);
@@ -52,7 +52,7 @@ export function sumChanges(changes: readonly FileChange[]): { added: number; rem
 
 function toChange(before: ScriptFile | undefined, after: ScriptFile | undefined, options: DiffOptions): FileChange {
   const rows = diffLines(before?.source ?? '', after?.source ?? '', options);
-  const titles = [before, after].flatMap((file) => (file ? [fileTitle(file)] : []));
+  const titles = [before, after].flatMap((file) => (file ? [getFileTitle(file)] : []));
   return {
     kind: getKind(before, after),
     before,
@@ -66,7 +66,7 @@ function toChange(before: ScriptFile | undefined, after: ScriptFile | undefined,
 function getKind(before: ScriptFile | undefined, after: ScriptFile | undefined): FileChange['kind'] {
   if (!before) return 'added';
   if (!after) return 'removed';
-  return fileTitle(before) === fileTitle(after) ? 'changed' : 'renamed';
+  return getFileTitle(before) === getFileTitle(after) ? 'changed' : 'renamed';
 }
 
 /** The deleted files. Some of them may have been renamed. */

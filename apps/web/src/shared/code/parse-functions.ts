@@ -25,7 +25,7 @@ export type ScriptFunction = {
  */
 export function parseFunctions(source: string): ScriptFunction[] {
   const functions = new Map<string, ScriptFunction>();
-  const lineAt = lineCounter(source);
+  const lineAt = createLineCounter(source);
   for (const node of parser.parse(source).topNode.getChildren('FunctionDeclaration')) {
     const found = readFunction(node, source, lineAt(node.from));
     if (!found) continue;
@@ -118,7 +118,7 @@ function readTags(comment: string): Map<string, Omit<ScriptParameter, 'name'>> {
 }
 
 /** Returns a function that counts lines up to positions, which must be requested in ascending order. */
-function lineCounter(source: string): (position: number) => number {
+function createLineCounter(source: string): (position: number) => number {
   let line = 1;
   let counted = 0;
   return (position) => {

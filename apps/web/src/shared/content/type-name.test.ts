@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeName } from './type-name.ts';
+import { getTypeName } from './type-name.ts';
 
 test.for([
   ['application/vnd.google-apps.document', 'Document'],
@@ -12,5 +12,5 @@ test.for([
   ['application/vnd.sketch', 'sketch'],
   ['', ''],
 ] as const)('a file of type %s is called “%s”', ([mimeType, name]) => {
-  expect(typeName(mimeType)).toBe(name);
+  expect(getTypeName(mimeType)).toBe(name);
 });

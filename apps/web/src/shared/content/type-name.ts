@@ -39,7 +39,7 @@ const MEDIA = new Set(['audio', 'font', 'image', 'video']);
 const AFFIXES = /^(?:x-|vnd\.)+|\+(?:json|xml|zip)$/g;
 
 /** Returns the name of a file type in one or two words. */
-export function typeName(mimeType: string | undefined): string {
+export function getTypeName(mimeType: string | undefined): string {
   if (!mimeType) return '';
   const [group = '', kind = ''] = mimeType.split('/');
   const name = kind.replaceAll(AFFIXES, '');

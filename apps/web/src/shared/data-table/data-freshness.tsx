@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import type { ReactNode } from 'react';
 import { useCallCount } from '#shared/api/call-log.ts';
 import { openCalls } from '#shared/calls/calls-drawer-state.ts';
-import { formatClock, zoneLabel } from '#shared/format/time.ts';
+import { formatClock, getZoneLabel } from '#shared/format/time.ts';
 import { CopyLink } from '#shared/links/copy-link.tsx';
 import { useResultAnnouncement } from '#shared/lists/use-result-announcement.ts';
 import type { LiveState } from '#shared/live/live-state.ts';
@@ -69,7 +69,7 @@ export function DataFreshness({
     <div className="flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">
       <DottedLine canWrap={coverage !== undefined}>
         <span className={isOnline ? undefined : 'text-amber-fg'}>
-          {isOnline ? 'As of' : 'Offline, as of'} {formatClock(asOfMs)} {zoneLabel(asOfMs)}
+          {isOnline ? 'As of' : 'Offline, as of'} {formatClock(asOfMs)} {getZoneLabel(asOfMs)}
         </span>
         <span className="min-w-0">
           <span className="block truncate">

@@ -115,7 +115,7 @@ export function DataTable<Row>(allProps: DataTableProps<Row>) {
     <div
       ref={scroller}
       className="@container/table relative min-h-0 flex-1 overflow-auto bg-surface [--grid:var(--grid-narrow)] sm:[--grid:var(--grid-wide)]"
-      style={cssVariables(props)}
+      style={toCssVariables(props)}
     >
       {/* Not a table element: only rows in sight are there, each placed by itself, which table elements cannot be */}
       <div
@@ -192,7 +192,7 @@ function useRowShape<Row>(props: DataTableProps<Row>) {
   return { rowHeight, narrowDetail, preferences };
 }
 
-function cssVariables<Row>({ columns, selection, rowActions }: DataTableProps<Row>) {
+function toCssVariables<Row>({ columns, selection, rowActions }: DataTableProps<Row>) {
   const box = selection ? [`${BOX_WIDTH_PX}px`] : [];
   const menu = (widthPx: number) => (rowActions ? [`${widthPx}px`] : []);
   return {

@@ -1,7 +1,7 @@
 import { fromWallTime } from '#shared/format/from-wall-time.ts';
 import { getDay } from '#shared/format/start-of-day.ts';
 import { toWallTime } from '#shared/format/to-wall-time.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import type { ScheduledDeployment } from './schedule-queries.ts';
 
 /** The form values of a deployment time. */
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 /** Returns the initial form values: now, or the scheduled time. */
 export function toDeployTimeEntry(scheduled: ScheduledDeployment | undefined): DeployTimeEntry {
-  const zone = currentZone();
+  const zone = getCurrentZone();
   if (scheduled) {
     const { time, versionNumber, isUnlessChanged } = scheduled;
     return {
@@ -34,7 +34,7 @@ export function toDeployTimeEntry(scheduled: ScheduledDeployment | undefined): D
 
 /** Returns the time in RFC 3339. Returns undefined for now, and while none is entered. */
 export function findDeployTime({ isLater, day, clock }: DeployTimeEntry): string | undefined {
-  return isLater && day !== '' && clock !== '' ? fromWallTime(day, clock, currentZone()) : undefined;
+  return isLater && day !== '' && clock !== '' ? fromWallTime(day, clock, getCurrentZone()) : undefined;
 }
 
 /** Returns the reason why the entered time cannot be scheduled. Returns undefined if it can. */

@@ -1,7 +1,7 @@
 import { ClockField } from '#shared/calendar/fields/clock-field.tsx';
 import { DayField } from '#shared/calendar/fields/day-field.tsx';
-import { zoneLabel } from '#shared/format/time.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getZoneLabel } from '#shared/format/time.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 import { type DeployTimeEntry, findDeployTime } from './deploy-time-entry.ts';
@@ -19,7 +19,7 @@ type DeployTimeFieldsProps = {
 
 /** Selects when to deploy. */
 export function DeployTimeFields({ when, isChange, hasLatestCode, isScheduled, onChange }: DeployTimeFieldsProps) {
-  const zone = currentZone();
+  const zone = getCurrentZone();
   return (
     <>
       {!isScheduled && (
@@ -68,6 +68,6 @@ export function DeployTimeFields({ when, isChange, hasLatestCode, isScheduled, o
 
 /** Returns the label of a zone, with its name at a time if different. */
 function nameZone(zone: string, time: string | undefined): string {
-  const label = time === undefined ? zone : zoneLabel(Date.parse(time), zone);
+  const label = time === undefined ? zone : getZoneLabel(Date.parse(time), zone);
   return label === zone ? zone : `${zone}, ${label}`;
 }

@@ -1,6 +1,6 @@
 import { fromWallTime } from '#shared/format/from-wall-time.ts';
-import { formatDateMinute, formatDay, zoneLabel } from '#shared/format/time.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { formatDateMinute, formatDay, getZoneLabel } from '#shared/format/time.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { FreezeFinding, FreezeOverride } from './use-freeze.ts';
 
@@ -34,7 +34,7 @@ export function FreezeNotice({ freeze }: { freeze: FreezeOverride }) {
 
 /** The end of an all-day event is the day after its last day. */
 function formatEnd(end: string): string {
-  if (!end.includes('T')) return `the start of ${formatDay(Date.parse(fromWallTime(end, '00:00', currentZone())))}`;
+  if (!end.includes('T')) return `the start of ${formatDay(Date.parse(fromWallTime(end, '00:00', getCurrentZone())))}`;
   const endMs = Date.parse(end);
-  return `${formatDateMinute(endMs)} ${zoneLabel(endMs)}`;
+  return `${formatDateMinute(endMs)} ${getZoneLabel(endMs)}`;
 }

@@ -36,7 +36,7 @@ export class ReadStorage {
 
   /** Opens what the screen at a path showed on its last visit, so that its queries have data as soon as they are created. */
   async preload(path: string): Promise<void> {
-    const listName = await this.#nameOfScreen(path);
+    const listName = await this.#getScreenName(path);
     const [stored] = await this.#database.read([listName]).catch(ignoreClosedDatabase);
     const list = stored && (await this.#open(listName, stored));
     if (list === undefined) return;
@@ -133,7 +133,7 @@ export class ReadStorage {
     const text = JSON.stringify(reads);
     if ((this.#listed.get(path) ?? '[]') === text) return;
     this.#listed.set(path, text);
-    await this.#write(await this.#nameOfScreen(path), text, Date.now());
+    await this.#write(await this.#getScreenName(path), text, Date.now());
   }
 
   async #write(name: string, text: string, savedMs: number): Promise<void> {
@@ -141,7 +141,7 @@ export class ReadStorage {
     await this.#database.write({ ...sealed, name, savedMs, bytes: sealed.ciphertext.byteLength });
   }
 
-  #nameOfScreen(path: string): Promise<string> {
+  #getScreenName(path: string): Promise<string> {
     return this.#seal.nameOf(`screen ${path}`);
   }
 }

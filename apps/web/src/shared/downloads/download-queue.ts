@@ -1,5 +1,5 @@
 import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
-import { randomId } from '#lib/random-id.ts';
+import { generateId } from '#lib/random-id.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import type { Download, DownloadSource } from './download.ts';
 import { readStoredDownloads, storeDownloads } from './stored-downloads.ts';
@@ -29,7 +29,7 @@ export function restoreDownloads(email: string): void {
 
 /** Adds files to the queue. They are saved sequentially. */
 export function addDownloads(sources: readonly DownloadSource[]): void {
-  const added = sources.map((source): Download => ({ id: randomId(), source, state: 'waiting' }));
+  const added = sources.map((source): Download => ({ id: generateId(), source, state: 'waiting' }));
   set([...store.get(), ...added]);
   void work();
 }

@@ -1,5 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { currentPath } from '#lib/base-path.ts';
+import { getCurrentPath } from '#lib/base-path.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 
 type StepUp = components['schemas']['StepUp'];
@@ -8,7 +8,7 @@ type StepUp = components['schemas']['StepUp'];
 export async function redirectToGrant(operations: readonly string[]): Promise<void> {
   const { redirectUrl } = await callBff<StepUp>('bff.session.stepUp', '/auth/step-up', {
     method: 'POST',
-    body: { returnTo: currentPath(), operations },
+    body: { returnTo: getCurrentPath(), operations },
   });
   window.location.assign(redirectUrl);
 }

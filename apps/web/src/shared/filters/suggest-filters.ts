@@ -19,12 +19,12 @@ export function suggestFilters(text: string, filters: readonly Filter[], values:
   if (filter?.disabledReason !== undefined) return [];
   const typed = (filter ? started : text).trim();
   if ([...typed.matchAll(ANOTHER)].some(([, other = '']) => findFilter(usable, other))) return [];
-  if (filter) return filter.choices ? choicesLike(filter, typed, values) : textFor(filter, typed);
+  if (filter) return filter.choices ? listSimilarChoices(filter, typed, values) : getSuggestionText(filter, typed);
   if (typed === '') return usable.map((each) => ({ kind: 'filter', filter: each }));
   return [
-    ...usable.flatMap((each) => (typed.length < MIN_LETTERS ? [] : choicesLike(each, typed, values))),
+    ...usable.flatMap((each) => (typed.length < MIN_LETTERS ? [] : listSimilarChoices(each, typed, values))),
     ...usable.filter((each) => isLike(each.label, typed)).map((each) => ({ kind: 'filter' as const, filter: each })),
-    ...usable.filter(({ choices }) => !choices).flatMap((each) => textFor(each, typed)),
+    ...usable.filter(({ choices }) => !choices).flatMap((each) => getSuggestionText(each, typed)),
   ];
 }
 
@@ -41,7 +41,7 @@ export function applySuggestion(suggestion: Suggestion, values: FilterValues): {
   return { change: { [name]: next.length > 0 ? next : undefined }, text: '' };
 }
 
-function choicesLike(filter: Filter, typed: string, values: FilterValues): Suggestion[] {
+function listSimilarChoices(filter: Filter, typed: string, values: FilterValues): Suggestion[] {
   const chosen = [values[filter.name] ?? []].flat();
   return (filter.choices ?? [])
     .filter(({ value, label }) => isLike(label, typed) || isLike(value, typed))
@@ -55,7 +55,7 @@ function choicesLike(filter: Filter, typed: string, values: FilterValues): Sugge
     }));
 }
 
-function textFor(filter: Filter, typed: string): Suggestion[] {
+function getSuggestionText(filter: Filter, typed: string): Suggestion[] {
   const value = unquote(typed);
   const isWrong = value === '' || filter.check?.(value) !== undefined;
   return isWrong ? [] : [{ kind: 'text', filter, value }];

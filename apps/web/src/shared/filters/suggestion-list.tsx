@@ -30,7 +30,7 @@ export function SuggestionList(props: SuggestionListProps) {
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of the list
         // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
         <div
-          key={suggestionKey(suggestion)}
+          key={getSuggestionKey(suggestion)}
           id={`${id}-${index}`}
           role="option"
           aria-selected={suggestion.kind === 'choice' ? suggestion.isChosen : index === activeIndex}
@@ -85,6 +85,6 @@ function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-function suggestionKey(suggestion: Suggestion): string {
+function getSuggestionKey(suggestion: Suggestion): string {
   return [suggestion.kind, suggestion.filter.name, 'value' in suggestion ? suggestion.value : ''].join(' ');
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { Dialog } from 'react-aria-components';
-import { formatDateTime, zoneLabel } from '#shared/format/time.ts';
+import { formatDateTime, getZoneLabel } from '#shared/format/time.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import { FieldAction } from '#ui/fields/field-action.tsx';
@@ -135,7 +135,7 @@ function Ends({ range, fromLabel, toLabel }: { range: TimeRange; fromLabel: stri
   const nowMs = Date.now();
   const words = (end: string | undefined) => {
     const time = resolveTime(end, nowMs);
-    return time === undefined ? 'any time' : `${formatDateTime(Date.parse(time))} ${zoneLabel(Date.parse(time))}`;
+    return time === undefined ? 'any time' : `${formatDateTime(Date.parse(time))} ${getZoneLabel(Date.parse(time))}`;
   };
   return (
     <p className="border-line border-t px-8 pt-8 text-ink-2 text-small">

@@ -37,7 +37,7 @@ export function useFilterDraft({ filters, values, onChange }: FilterDraftOptions
     if (taken.change) onChange(taken.change);
     // Further values of a named filter can follow.
     const isNamed = offered !== undefined || (suggestion.kind === 'choice' && text.includes(':'));
-    setActiveIndex(isNamed ? choiceIndex(suggestion) : undefined);
+    setActiveIndex(isNamed ? getChoiceIndex(suggestion) : undefined);
     setOffered(isNamed ? suggestion.filter : undefined);
     setText(taken.text);
     setProblem(undefined);
@@ -84,7 +84,7 @@ function runKey(event: KeyboardEvent, actions: Readonly<Record<string, (() => vo
   action();
 }
 
-function choiceIndex(suggestion: Suggestion): number | undefined {
+function getChoiceIndex(suggestion: Suggestion): number | undefined {
   return suggestion.kind === 'choice'
     ? suggestion.filter.choices?.findIndex(({ value }) => value === suggestion.value)
     : undefined;

@@ -1,4 +1,4 @@
-import { currentZone, getHourCycle } from './zone.ts';
+import { getCurrentZone, getHourCycle } from './zone.ts';
 
 /** The time format: relative to now, or date and time. */
 export type TimeStyle = 'relative' | 'absolute';
@@ -48,7 +48,7 @@ export function formatDateMinute(timeMs: number, nowMs = Date.now()): string {
 
 /** Formats a time as `21 Nov 2026, 14:02:11 UTC`, for reading elsewhere and later, for example on paper. */
 export function formatTimeWithZone(timeMs: number): string {
-  return `${formatDayAndClock(timeMs)} ${zoneLabel(timeMs)}`;
+  return `${formatDayAndClock(timeMs)} ${getZoneLabel(timeMs)}`;
 }
 
 function formatDayAndClock(timeMs: number): string {
@@ -73,7 +73,7 @@ export function formatWeekdayTime(timeMs: number, zone?: string): string {
 }
 
 /** Returns the name of the selected zone, or another one, at a time: `UTC`, `GMT+1`. */
-export function zoneLabel(timeMs: number, zone = currentZone()): string {
+export function getZoneLabel(timeMs: number, zone = getCurrentZone()): string {
   const parts = formatter('zone', { timeZoneName: 'short' }, zone).formatToParts(timeMs);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
@@ -86,7 +86,7 @@ export function formatDay(timeMs: number): string {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are cached per zone, because creating one costs more than a thousand uses. */
-function formatter(name: string, options: Intl.DateTimeFormatOptions, zone = currentZone()): Intl.DateTimeFormat {
+function formatter(name: string, options: Intl.DateTimeFormatOptions, zone = getCurrentZone()): Intl.DateTimeFormat {
   const settings = { timeZone: zone, hourCycle: getHourCycle() };
   const key = `${name} ${settings.timeZone} ${settings.hourCycle}`;
   const known = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, ...settings });

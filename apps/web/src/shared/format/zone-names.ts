@@ -26,14 +26,14 @@ const FORMER = new Map([...RENAMED].map(([former, current]) => [current, former]
 let names: readonly string[] | undefined;
 
 /** Returns all zones that this browser supports, by their current names, UTC first. */
-export function zoneNames(): readonly string[] {
+export function listZoneNames(): readonly string[] {
   const listKnownZones = () => Intl.supportedValuesOf('timeZone').map((name) => RENAMED.get(name) ?? name);
   names ??= ['UTC', ...[...new Set(listKnownZones())].filter((name) => name !== 'UTC').sort()];
   return names;
 }
 
 /** Returns the current name of a zone: `Europe/Kyiv` for `Europe/Kiev`. */
-export function currentName(zone: string): string {
+export function getCurrentName(zone: string): string {
   return RENAMED.get(zone) ?? zone;
 }
 
@@ -43,7 +43,7 @@ export function findFormerName(zone: string): string | undefined {
 }
 
 /** Formats the UTC offset of a zone at a time as `UTC+5:30`. */
-export function zoneOffset(zone: string, timeMs: number): string {
+export function getZoneOffset(zone: string, timeMs: number): string {
   // A formatter for each of 400 zones would take a hundred times as long.
   const { offset } = Temporal.Instant.fromEpochMilliseconds(timeMs).toZonedDateTimeISO(zone);
   const [, sign = '', hours, minutes] = /^([+-])(\d\d):(\d\d)/.exec(offset) ?? [];

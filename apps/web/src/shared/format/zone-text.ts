@@ -1,5 +1,5 @@
 import { catchOnly } from '#lib/catch-only.ts';
-import { currentName, zoneOffset } from './zone-names.ts';
+import { getCurrentName, getZoneOffset } from './zone-names.ts';
 
 /** Reports whether a zone is supported. The service may return a zone that this browser does not know. */
 export function isZone(name: string | undefined): name is string {
@@ -10,12 +10,12 @@ export function isZone(name: string | undefined): name is string {
 
 /** Returns the city of a zone: `Berlin` for `Europe/Berlin`. */
 export function getCity(zone: string): string {
-  const name = currentName(zone);
+  const name = getCurrentName(zone);
   return name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
 /** Formats a zone with its current name and offset: `Europe/Berlin (UTC+1)`. */
 export function formatZone(zone: string): string {
-  const name = currentName(zone).replaceAll('_', ' ');
-  return zone === 'UTC' || !isZone(zone) ? name : `${name} (${zoneOffset(zone, Date.now())})`;
+  const name = getCurrentName(zone).replaceAll('_', ' ');
+  return zone === 'UTC' || !isZone(zone) ? name : `${name} (${getZoneOffset(zone, Date.now())})`;
 }

@@ -4,7 +4,7 @@ import { readPreferences } from '#shared/preferences/preferences-store.ts';
 export const BROWSER_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns the display zone: the selected one, or else the browser's. An IANA name. */
-export function currentZone(): string {
+export function getCurrentZone(): string {
   const { timeZone = 'browser' } = readPreferences();
   return timeZone === 'browser' ? BROWSER_ZONE : timeZone;
 }

@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { countOf } from '@rotunda/api-client/count-of';
 import { useState } from 'react';
-import { formatClock, zoneLabel } from '#shared/format/time.ts';
+import { formatClock, getZoneLabel } from '#shared/format/time.ts';
 import { CopyLink } from '#shared/links/copy-link.tsx';
 import { useResultAnnouncement } from '#shared/lists/use-result-announcement.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -84,7 +84,7 @@ export function CoverageLine(props: CoverageLineProps) {
           </span>
         )}
         <span className={failedCount > 0 || coverage.older ? 'max-sm:hidden' : undefined}>
-          {asOf ? `as of ${formatClock(Date.parse(asOf))} ${zoneLabel(Date.parse(asOf))}` : 'first scan in progress'}
+          {asOf ? `as of ${formatClock(Date.parse(asOf))} ${getZoneLabel(Date.parse(asOf))}` : 'first scan in progress'}
         </span>
         {/* The first to go where a panel takes the room: the line would break. */}
         <span className="@max-[680px]:hidden max-sm:hidden">

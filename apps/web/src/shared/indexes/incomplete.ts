@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { countOf } from '@rotunda/api-client/count-of';
-import { formatClock, zoneLabel } from '#shared/format/time.ts';
+import { formatClock, getZoneLabel } from '#shared/format/time.ts';
 
 type Coverage = components['schemas']['Coverage'];
 type OlderFiles = components['schemas']['OlderFiles'];
@@ -72,7 +72,7 @@ function formatHorizon(days: OlderFiles['horizonDays']): string {
 export function formatResume({ resumeTime }: Coverage): string {
   if (resumeTime === undefined) return '';
   const atMs = Date.parse(resumeTime);
-  return atMs <= Date.now() ? 'in a moment' : `at ${formatClock(atMs)} ${zoneLabel(atMs)}`;
+  return atMs <= Date.now() ? 'in a moment' : `at ${formatClock(atMs)} ${getZoneLabel(atMs)}`;
 }
 
 function sentence(text: string | undefined): string {

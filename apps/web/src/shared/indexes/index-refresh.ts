@@ -16,7 +16,7 @@ export function refreshWhileScanning({
 }
 
 /** Returns the refetch interval of an index list in milliseconds: short while there is still something to scan. */
-export function indexRefreshMs(coverage: Coverage | undefined): number {
+export function getIndexRefreshMs(coverage: Coverage | undefined): number {
   return coverage && (isHorizonComplete(coverage) || coverage.state === 'paused')
     ? CURRENT_REFRESH_MS
     : SCANNING_REFRESH_MS;

@@ -3,7 +3,7 @@ import { useNow } from '#lib/use-now.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { countAttempted, jobActions, jobSummary, startDelayMs } from './job-text.ts';
+import { countAttempted, describeJob, listJobActions, startDelayMs } from './job-text.ts';
 import { actOnJob, type Job, type JobAction, jobsQuery } from './queries.ts';
 
 const TICK_MS = 1_000;
@@ -33,10 +33,10 @@ export function JobState({ job }: { job: Job }) {
         className="h-4 w-full accent-accent"
       />
       <p className="text-ink-2 text-small">
-        {leftMs > 0 ? `Starts in ${Math.ceil(leftMs / 1000)}\u00a0s` : jobSummary(job)}
+        {leftMs > 0 ? `Starts in ${Math.ceil(leftMs / 1000)}\u00a0s` : describeJob(job)}
       </p>
       <div className="flex gap-8 empty:hidden">
-        {jobActions(job, nowMs).map(([action, label]) => (
+        {listJobActions(job, nowMs).map(([action, label]) => (
           <Button key={action} isBusy={act.isPending} onPress={() => act.mutate(action)}>
             {label}
           </Button>

@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import type { Job, JobAction } from './queries.ts';
 
 /** Summarises the results of a job's items in one line. */
-export function jobSummary({ state, counts, total, pauseReason, undoneCount }: Job): string {
+export function describeJob({ state, counts, total, pauseReason, undoneCount }: Job): string {
   const parts = [
     [counts.done, 'done'],
     [counts.retryable, 'failed and can be retried'],
@@ -37,7 +37,7 @@ export function isUndoneBeforeStart({ state, startTime, endTime }: Job): boolean
 }
 
 /** Returns the currently available actions of a job, with their labels. */
-export function jobActions(job: Job, nowMs: number): readonly (readonly [JobAction, string])[] {
+export function listJobActions(job: Job, nowMs: number): readonly (readonly [JobAction, string])[] {
   const { state, counts, canUndo } = job;
   if (state === 'running' && startDelayMs(job, nowMs) > 0) return [['stop', 'Undo']];
   if (state === 'running')

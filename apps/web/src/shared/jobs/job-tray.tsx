@@ -26,8 +26,8 @@ export function JobTray() {
     <>
       <PressButton
         ref={button}
-        aria-label={trayLabel(running, held.length)}
-        data-tooltip={trayLabel(running, held.length)}
+        aria-label={getTrayLabel(running, held.length)}
+        data-tooltip={getTrayLabel(running, held.length)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPress={() => setIsOpen(true)}
@@ -45,7 +45,7 @@ export function JobTray() {
   );
 }
 
-function trayLabel(running: number, held: number): string {
+function getTrayLabel(running: number, held: number): string {
   return ['Jobs', running > 0 && `${running} running`, held > 0 && `${held} waiting to be sent`]
     .filter(Boolean)
     .join(', ');

@@ -18,7 +18,7 @@ export function useRefetchAfterJobs(jobs: readonly Job[] | undefined): void {
     if (!before) return; // The page already shows the results of jobs that ended before it loaded.
     const services = new Set(jobs.filter((job) => hasJustEnded(job, before)).map(getService));
     if (services.size === 0) return;
-    void client.invalidateQueries({ predicate: ({ queryKey }) => services.has(servicePart(String(queryKey[0]))) });
+    void client.invalidateQueries({ predicate: ({ queryKey }) => services.has(findServicePart(String(queryKey[0]))) });
   }, [client, jobs]);
 }
 
@@ -27,9 +27,9 @@ function hasJustEnded({ jobId, state }: Job, before: States): boolean {
 }
 
 function getService({ operationId }: Job): string {
-  return servicePart(operationId);
+  return findServicePart(operationId);
 }
 
-function servicePart(operationId: string): string {
+function findServicePart(operationId: string): string {
   return operationId.slice(0, operationId.indexOf('.'));
 }

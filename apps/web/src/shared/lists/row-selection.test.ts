@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsBetween, pickRows } from './row-selection.ts';
+import { listIdsBetween, pickRows } from './row-selection.ts';
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const idOf = ({ id }: { id: string }) => id;
@@ -25,6 +25,6 @@ test('rows are examined only up to the last selected one', () => {
 });
 
 test('a range extends from one row to another, whichever comes first', () => {
-  expect(idsBetween(['a', 'b', 'c'], 'c', 'b')).toEqual(['b', 'c']);
-  expect(idsBetween(['a', 'b', 'c'], 'gone', 'b')).toEqual(['b']);
+  expect(listIdsBetween(['a', 'b', 'c'], 'c', 'b')).toEqual(['b', 'c']);
+  expect(listIdsBetween(['a', 'b', 'c'], 'gone', 'b')).toEqual(['b']);
 });

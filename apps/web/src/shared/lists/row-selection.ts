@@ -1,5 +1,5 @@
 /** Returns the IDs of the rows between two rows in either order, inclusive. */
-export function idsBetween(ids: readonly string[], from: string, to: string): readonly string[] {
+export function listIdsBetween(ids: readonly string[], from: string, to: string): readonly string[] {
   const [first, last] = [ids.indexOf(from), ids.indexOf(to)].sort((one, other) => one - other);
   if (first === undefined || last === undefined || first < 0) return ids.includes(to) ? [to] : [];
   return ids.slice(first, last + 1);

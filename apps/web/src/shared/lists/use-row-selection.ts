@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { idsBetween, pickRows, toggleId } from './row-selection.ts';
+import { listIdsBetween, pickRows, toggleId } from './row-selection.ts';
 import type { RowPages } from './use-load-all.ts';
 
 /** The rows selected by the user. Never in the URL. */
@@ -61,7 +61,7 @@ export function useRowSelection<Row>(
       setIds((before) => toggleId(before, id));
     },
     onExtend: (id) => {
-      const between = idsBetween(rows.map(rowId), anchor.current ?? id, id);
+      const between = listIdsBetween(rows.map(rowId), anchor.current ?? id, id);
       anchor.current ??= id;
       setIds((before) => new Set([...before, ...between]));
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { roleNames } from '#shared/session/role-names.ts';
+import { formatRoleNames } from '#shared/session/role-names.ts';
 import { useSession } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import { accessQuery, type OperationAccess } from './access-query.ts';
@@ -26,7 +26,7 @@ export function isScopeMissing({ operations, notOffered, roles }: Session, acces
 
 /** Describes which roles are required, and whom to ask for them. */
 export function describeRoleRequirement(roles: readonly string[]): string {
-  return `Requires the ${roleNames(roles)} role. Ask an operator for access.`;
+  return `Requires the ${formatRoleNames(roles)} role. Ask an operator for access.`;
 }
 
 // The role is checked first, because sign-in requests only the permissions that the role needs.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from '#shared/lists/column.ts';
-import { columnOrigin, describeOrigin } from './column-origin.ts';
+import { describeOrigin, getColumnOrigin } from './column-origin.ts';
 
 type File = { name: string; size?: string };
 
@@ -8,7 +8,7 @@ const column = (value: NonNullable<Column<File>['value']>): Column<File> => {
   return { id: 'c', header: 'C', width: '1fr', cell: ({ name }) => name, value };
 };
 const wordsOf = (value: NonNullable<Column<File>['value']>, file: File) =>
-  describeOrigin(columnOrigin(column(value), file), 'files[]');
+  describeOrigin(getColumnOrigin(column(value), file), 'files[]');
 
 test('a value from a single field names that field, even if the response lacks it', () => {
   expect(wordsOf(({ name }) => name, { name: 'Plan' })).toBe('files[].name');

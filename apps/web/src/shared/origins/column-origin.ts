@@ -10,7 +10,7 @@ export type ColumnOrigin = {
 };
 
 /** Returns the data source of a cell. */
-export function columnOrigin<Row>(column: Column<Row>, row: Row): ColumnOrigin {
+export function getColumnOrigin<Row>(column: Column<Row>, row: Row): ColumnOrigin {
   const { value = column.cell } = column;
   const read = readPaths<Row>(row, value);
   const [only] = read.size === 1 ? read.values() : [];

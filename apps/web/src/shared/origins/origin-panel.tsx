@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Call, useCalls } from '#shared/api/call-log.ts';
 import { CallItem } from '#shared/calls/call-item.tsx';
 import { openCalls } from '#shared/calls/calls-drawer-state.ts';
-import { formatClock, zoneLabel } from '#shared/format/time.ts';
+import { formatClock, getZoneLabel } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { type CellPlace, showOrigin } from '#shared/lists/origin-state.ts';
 import type { ShownList } from '#shared/lists/shown-list.ts';
@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
-import { columnOrigin, describeOrigin } from './column-origin.ts';
+import { describeOrigin, getColumnOrigin } from './column-origin.ts';
 import { type CachedResponse, findCall, findResponse } from './find-response.ts';
 
 type OriginPanelProps<Row> = { list: ShownList<Row>; row: Row; place: CellPlace; onClose: () => void };
@@ -42,7 +42,7 @@ function CellFacts<Row>({
   row: Row;
   response: CachedResponse | undefined;
 }) {
-  const origin = columnOrigin(column, row);
+  const origin = getColumnOrigin(column, row);
   const fields = origin.fields.map((field) => (
     <code key={field} className="block break-all font-mono text-small">
       {describeOrigin({ fields: [field], isVerbatim: true }, response?.path ?? '')}
@@ -57,16 +57,16 @@ function CellFacts<Row>({
           origin.isVerbatim ? 'Field, as received' : 'Derived from',
           fields.length > 0 ? fields : 'no field of this response',
         ],
-        ...(response ? responseFacts(response) : []),
+        ...(response ? describeResponse(response) : []),
       ]}
     />
   );
 }
 
-function responseFacts({ operationId, page, readAtMs }: CachedResponse): [string, string][] {
+function describeResponse({ operationId, page, readAtMs }: CachedResponse): [string, string][] {
   return [
     ['Response of', page === undefined ? operationId : `${operationId}, page ${page}`],
-    ['Received', `${formatClock(readAtMs)} ${zoneLabel(readAtMs)}`],
+    ['Received', `${formatClock(readAtMs)} ${getZoneLabel(readAtMs)}`],
   ];
 }
 
@@ -107,7 +107,7 @@ function OtherCells<Row>({ columns, row, chosen, path, rowId }: OtherCellsProps<
             >
               <span className="w-120 shrink-0">{column.header}</span>
               <span className="min-w-0 break-all text-ink-2 text-small">
-                {describeOrigin(columnOrigin(column, row), path)}
+                {describeOrigin(getColumnOrigin(column, row), path)}
               </span>
             </PressButton>
           </li>

@@ -8,7 +8,7 @@ import { parseAddresses } from './addresses.ts';
 import { OutsideNotice } from './outside-notice.tsx';
 import type { PeopleFieldProps } from './people-field-props.ts';
 import { PeopleInput } from './people-input.tsx';
-import { personLabel } from './person.ts';
+import { getPersonLabel } from './person.ts';
 import { PersonOptions } from './person-options.tsx';
 import { usePeopleInput } from './use-people-input.ts';
 import { usePeopleText } from './use-people-text.ts';
@@ -55,7 +55,7 @@ export function PeopleField(props: PeopleFieldProps) {
         {field.people.length > 0 && (
           <Part
             name="The added people"
-            fallback={<span className="px-4">{field.people.map(personLabel).join(', ')}</span>}
+            fallback={<span className="px-4">{field.people.map(getPersonLabel).join(', ')}</span>}
           >
             <PersonChips
               label="Added people"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addParts, formatPeople, isWritten, splitPeople, typeText } from './people-text.ts';
+import { addParts, formatPeople, getTypeText, isWritten, splitPeople } from './people-text.ts';
 
 const empty = { added: [], draft: '' };
 
@@ -15,12 +15,12 @@ test.each([
 });
 
 test('a separator adds the text before it, and the rest remains text', () => {
-  expect(typeText(empty, 'ana@example.com, b', false)).toEqual({ added: ['ana@example.com'], draft: 'b' });
-  expect(typeText(empty, 'ana@example.com ', false)).toEqual({ added: ['ana@example.com'], draft: '' });
+  expect(getTypeText(empty, 'ana@example.com, b', false)).toEqual({ added: ['ana@example.com'], draft: 'b' });
+  expect(getTypeText(empty, 'ana@example.com ', false)).toEqual({ added: ['ana@example.com'], draft: '' });
 });
 
 test('a space within a name adds nothing', () => {
-  expect(typeText(empty, 'Ana ', false)).toEqual({ added: [], draft: 'Ana ' });
+  expect(getTypeText(empty, 'Ana ', false)).toEqual({ added: [], draft: 'Ana ' });
 });
 
 test('an address is added once, whatever its case', () => {

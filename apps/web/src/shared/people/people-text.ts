@@ -28,7 +28,7 @@ export function addParts(added: readonly string[], parts: readonly string[], isS
 }
 
 /** Returns the field content after typing: text that ends with a separator is added, the rest stays. */
-export function typeText({ added }: PeopleText, text: string, isSingle: boolean): PeopleText {
+export function getTypeText({ added }: PeopleText, text: string, isSingle: boolean): PeopleText {
   const isEnded = /[,;]\s*$/.test(text) || (/\s$/.test(text) && isAddress(text.trim()));
   if (!isEnded && !/[,;]/.test(text)) return { added, draft: text };
   const parts = splitPeople(text);

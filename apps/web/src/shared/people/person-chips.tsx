@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Button, Tag, TagGroup, TagList } from 'react-aria-components';
 import { isAddress } from './addresses.ts';
 import { OutsideChip } from './outside-chip.tsx';
-import { type KnownPerson, personLabel } from './person.ts';
+import { getPersonLabel, type KnownPerson } from './person.ts';
 import { PersonIcon } from './person-icon.tsx';
 
 type PersonChipsProps = {
@@ -41,14 +41,14 @@ export function PersonChips({ label, people, markOf, onRemove, onLeave }: Person
             >
               <PersonIcon type={person.type} />
               <span className="flex min-w-0 gap-x-6">
-                <span className="shrink truncate font-medium">{personLabel(person)}</span>
+                <span className="shrink truncate font-medium">{getPersonLabel(person)}</span>
                 {person.name !== undefined && <span className="shrink-2 truncate text-ink-3">{person.email}</span>}
               </span>
               {person.type !== 'calendar' && <OutsideChip address={person.email} />}
               {markOf?.(person.email)}
               <Button
                 slot="remove"
-                aria-label={`Remove ${personLabel(person)}`}
+                aria-label={`Remove ${getPersonLabel(person)}`}
                 data-tooltip="Remove"
                 className="-mr-6 flex size-24 shrink-0 cursor-default items-center justify-center rounded-control text-ink-3 hover:bg-hover"
               >

@@ -4,7 +4,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { isAddress } from './addresses.ts';
 import { PeopleInput } from './people-input.tsx';
-import { personLabel } from './person.ts';
+import { getPersonLabel } from './person.ts';
 import { usePeopleInput } from './use-people-input.ts';
 import { usePeopleText } from './use-people-text.ts';
 
@@ -63,7 +63,7 @@ export function PersonFilter({ label, value, onChange, takesIds = false, inputRe
       ref={box}
       className={clsx(
         'flex min-h-tool min-w-0 items-center gap-6 sm:min-w-220 rounded-control border px-8 focus-within:outline-2 focus-within:outline-focus max-sm:flex-1 max-sm:basis-200',
-        borderClass(value !== undefined, isWrong),
+        getBorderClass(value !== undefined, isWrong),
       )}
     >
       <label htmlFor={id} className="shrink-0 text-ink-2">
@@ -71,7 +71,7 @@ export function PersonFilter({ label, value, onChange, takesIds = false, inputRe
       </label>
       {field.people.length > 0 && (
         <div className="flex min-w-0 sm:max-w-280">
-          <Part name="The chosen person" fallback={<span>{field.people.map(personLabel).join(', ')}</span>}>
+          <Part name="The chosen person" fallback={<span>{field.people.map(getPersonLabel).join(', ')}</span>}>
             <PersonChips
               label={`${label}: chosen`}
               people={field.people}
@@ -117,7 +117,7 @@ export function PersonFilter({ label, value, onChange, takesIds = false, inputRe
   );
 }
 
-function borderClass(isActive: boolean, isWrong: boolean): string {
+function getBorderClass(isActive: boolean, isWrong: boolean): string {
   if (isWrong) return 'border-danger bg-surface';
   return isActive ? 'border-accent bg-selected' : 'border-line-strong bg-surface';
 }

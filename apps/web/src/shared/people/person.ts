@@ -7,7 +7,7 @@ export type KnownPerson = {
 };
 
 /** Returns the name of a person, or the email address if there is no name. */
-export function personLabel({ email, name }: KnownPerson): string {
+export function getPersonLabel({ email, name }: KnownPerson): string {
   return name ?? email;
 }
 

@@ -3,7 +3,7 @@ import { isAddress } from './addresses.ts';
 import { useKnownPeople } from './known-people.ts';
 import { matchPeople } from './match-people.ts';
 import type { PeopleFieldProps } from './people-field-props.ts';
-import { addParts, formatPeople, isWritten, type PeopleText, splitPeople, typeText } from './people-text.ts';
+import { addParts, formatPeople, getTypeText, isWritten, type PeopleText, splitPeople } from './people-text.ts';
 import type { KnownPerson } from './person.ts';
 
 const MAX_OFFERED = 6;
@@ -53,7 +53,7 @@ export function usePeopleText(options: PeopleTextOptions) {
     hasActive: activeIndex >= 0 && activeIndex < offered.length,
     people: added.map((email) => findKnown([...chosen, ...known], email)),
     /** Handles typed text. Returns the rest after its people were added. */
-    type: (typed: string): string => change(typeText(text, typed, isSingle)),
+    type: (typed: string): string => change(getTypeText(text, typed, isSingle)),
     step: (by: number) => setSteps((Math.max(activeIndex, by > 0 ? -1 : 0) + by + offered.length) % offered.length),
     choose,
     addActive: () => offered.slice(Math.max(activeIndex, 0), activeIndex + 1).forEach(choose),

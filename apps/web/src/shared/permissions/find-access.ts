@@ -1,5 +1,5 @@
 import { getDomain } from '@rotunda/api-client/address-domain';
-import { granteeName, type Permission, roleRank } from './permission.ts';
+import { getGranteeName, getRoleRank, type Permission } from './permission.ts';
 
 const LIST = new Intl.ListFormat('en');
 
@@ -12,7 +12,7 @@ export function findAccess(permissions: readonly Permission[], email: string): P
     if (permission.type === 'domain') return domain !== undefined && permission.domain?.toLowerCase() === domain;
     return permission.emailAddress?.toLowerCase() === address;
   };
-  return permissions.filter(covers).sort((one, other) => roleRank(other.role) - roleRank(one.role));
+  return permissions.filter(covers).sort((one, other) => getRoleRank(other.role) - getRoleRank(one.role));
 }
 
 /**
@@ -31,7 +31,7 @@ export function findGroups(permissions: readonly Permission[]): Permission[] {
 
 /** Describes the groups that may grant access: `the group Finance`, `the groups Finance and Sales`. */
 export function groupNames(groups: readonly Permission[]): string {
-  const names = [...new Set(groups.map(granteeName))];
+  const names = [...new Set(groups.map(getGranteeName))];
   return `the ${names.length === 1 ? 'group' : 'groups'} ${LIST.format(names)}`;
 }
 

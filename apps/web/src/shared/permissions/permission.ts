@@ -35,7 +35,7 @@ const ROLE_SENTENCES: Readonly<Record<FileRole, string>> = {
 };
 
 /** Returns the label of a role. Unknown ones keep the service's name. */
-export function roleName(role: string | undefined): string {
+export function getRoleName(role: string | undefined): string {
   return isFileRole(role) ? ROLE_NAMES[role] : (role ?? '');
 }
 
@@ -45,7 +45,7 @@ export function describeRole(role: string | undefined): string {
 }
 
 /** Returns the roles that can be granted on an item. Ownership is transferred instead. */
-export function grantableRoles({ id, driveId, mimeType }: SharedItem): readonly FileRole[] {
+export function listGrantableRoles({ id, driveId, mimeType }: SharedItem): readonly FileRole[] {
   // The drive itself is an item with the same ID.
   if (driveId !== undefined && driveId === id) return MEMBER_ROLES;
   const hasOrganizers = driveId !== undefined && mimeType === 'application/vnd.google-apps.folder';
@@ -53,12 +53,12 @@ export function grantableRoles({ id, driveId, mimeType }: SharedItem): readonly 
 }
 
 /** Returns the rank of a role. 0 for none. */
-export function roleRank(role: string | undefined): number {
+export function getRoleRank(role: string | undefined): number {
   return isFileRole(role) ? ROLE_LADDER.indexOf(role) + 1 : 0;
 }
 
 /** Describes the grantee of a permission. */
-export function granteeName(permission: Permission): string {
+export function getGranteeName(permission: Permission): string {
   if (permission.type === 'anyone') return permission.allowFileDiscovery ? 'Everyone' : 'Anyone with the link';
   if (permission.type === 'domain') return `Everyone at ${permission.domain ?? permission.displayName ?? 'the domain'}`;
   return permission.displayName ?? permission.emailAddress ?? 'Someone';
@@ -76,7 +76,7 @@ export function findInheritedRole(permission: Permission): string | undefined {
   if (isInherited(permission)) return permission.role;
   const above = (permission.permissionDetails ?? []).filter(({ inherited }) => inherited);
   const roles = above.flatMap(({ role }) => role ?? []);
-  return roles.sort((one, other) => roleRank(other) - roleRank(one))[0];
+  return roles.sort((one, other) => getRoleRank(other) - getRoleRank(one))[0];
 }
 
 function isFileRole(role: string | undefined): role is FileRole {

@@ -1,4 +1,4 @@
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import type { Report, ReportDraft, ReportFormat } from './report-queries.ts';
 import type { ReportSource } from './report-source.ts';
 
@@ -42,7 +42,7 @@ export function getFormats(operationId: string): ReportFormat[] {
 export function createReportForm({ name }: ReportSource, channelId: string | undefined): ReportForm {
   return {
     ...{ name, format: 'csv', destination: channelId ?? FOLDER, folderId: '', folderName: '' },
-    ...{ frequency: 'daily', clock: '08:00', weekday: 1, timeZone: currentZone() },
+    ...{ frequency: 'daily', clock: '08:00', weekday: 1, timeZone: getCurrentZone() },
   };
 }
 

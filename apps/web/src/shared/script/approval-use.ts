@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
@@ -12,7 +12,7 @@ export type ApprovalUse = { isUsed: boolean; last: Approval | undefined };
 export function approvalUseQuery(scriptId: string) {
   const params = {
     fileId: scriptId,
-    pageSize: maxPageSize('drive.approvals.list'),
+    pageSize: getMaxPageSize('drive.approvals.list'),
     fields: 'items(approvalId,status,completeTime),nextPageToken',
   };
   return queryOptions({

@@ -12,7 +12,7 @@ export const MANIFEST_NAME = 'appsscript';
 const EXTENSIONS: Readonly<Record<ScriptFileType, string>> = { SERVER_JS: '.gs', HTML: '.html', JSON: '.json' };
 
 /** Returns the name of a file with the extension for its type, as in `Code.gs`. */
-export function fileTitle({ name, type }: Pick<ScriptFile, 'name' | 'type'>): string {
+export function getFileTitle({ name, type }: Pick<ScriptFile, 'name' | 'type'>): string {
   return name + EXTENSIONS[type];
 }
 

@@ -10,7 +10,7 @@ const STARTER_CODE = `function myFunction() {
  * Returns the files of a new project that can be run immediately: a function, and a manifest that lets the owner run it from the
  * console.
  */
-export function starterFiles(timeZone: string): ScriptFile[] {
+export function createStarterFiles(timeZone: string): ScriptFile[] {
   const manifest = {
     timeZone,
     dependencies: {},

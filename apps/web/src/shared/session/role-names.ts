@@ -1,4 +1,4 @@
 /** Formats roles for display: `Operator or Reviewer`. */
-export function roleNames(roles: readonly string[]): string {
+export function formatRoleNames(roles: readonly string[]): string {
   return roles.map((role) => role.charAt(0).toUpperCase() + role.slice(1)).join(' or ');
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { AUDIENCES, type Role } from '@rotunda/api-client/roles';
 import { REVIEWING_ROLES } from './role-groups.ts';
-import { roleNames } from './role-names.ts';
+import { formatRoleNames } from './role-names.ts';
 import { canCall } from './session.ts';
 import type { Session } from './session-info.ts';
 
@@ -34,5 +34,5 @@ export function describeMissingRole(
   doing: string,
   roles: readonly Role[] = AUDIENCES.operators,
 ): string {
-  return `${doing} requires the ${roleNames(roles)} role. Your role is ${roleNames(session.roles)}; ask an operator for access.`;
+  return `${doing} requires the ${formatRoleNames(roles)} role. Your role is ${formatRoleNames(session.roles)}; ask an operator for access.`;
 }

@@ -4,7 +4,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { readApiError } from '@rotunda/api-client/read-error';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { currentPath, toBrowserPath } from '#lib/base-path.ts';
+import { getCurrentPath, toBrowserPath } from '#lib/base-path.ts';
 import { monitoredFetch } from '#lib/monitored-fetch.ts';
 import { setPendingRights } from './allowed-operations.ts';
 import { consumeEarlySession } from './early-session.ts';
@@ -56,7 +56,7 @@ export function goToSignIn(): void {
   if (readIdentityCheck() || isSigningOut()) return;
   const email = readLastEmail();
   const query = new URLSearchParams({
-    returnTo: currentPath(),
+    returnTo: getCurrentPath(),
     // A user who was signed in sees the reason, and need not enter their email address again.
     ...(email !== undefined && { email, reason: 'session_ended' }),
   });

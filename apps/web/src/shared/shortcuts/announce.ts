@@ -1,8 +1,8 @@
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
 import { notifyInPlace } from '#ui/toasts/toasts.tsx';
-import { boundKey } from './bound-key.ts';
+import { findBoundKey } from './bound-key.ts';
 import { scopeKeys } from './scope-keys.ts';
-import { scopesAt } from './scopes-at.ts';
+import { listScopes } from './scopes-at.ts';
 import { readScreenPath } from './screen-path.ts';
 import type { Refusal } from './shortcut.ts';
 
@@ -54,7 +54,7 @@ export function announceUnavailable(pressed: string): void {
 export function isBoundOnScreen(pressed: string): boolean {
   const path = readScreenPath();
   const preferences = readPreferences();
-  return scopesAt(path, scopeKeys).some(({ keys, ...scope }) =>
-    [...keys, ...('named' in scope ? scope.named : [])].some((key) => boundKey(key, path, preferences) === pressed),
+  return listScopes(path, scopeKeys).some(({ keys, ...scope }) =>
+    [...keys, ...('named' in scope ? scope.named : [])].some((key) => findBoundKey(key, path, preferences) === pressed),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundKey, isChangeable } from './bound-key.ts';
+import { findBoundKey, isChangeable } from './bound-key.ts';
 import { findConflict } from './find-conflict.ts';
 import { type ScopeId, scopeKeys } from './scope-keys.ts';
 import { shortcutScopes } from './shortcut-scopes.ts';
@@ -17,18 +17,18 @@ test('the changeable shortcuts in the reference match those that are handled', (
 
 test('a changed shortcut applies only where its action is available', () => {
   const preferences = { shortcuts: { 'processes.t': 'T' } };
-  expect(boundKey('t', '/processes', preferences)).toBe('T');
-  expect(boundKey('t', '/calendar/week', preferences)).toBe('t');
+  expect(findBoundKey('t', '/processes', preferences)).toBe('T');
+  expect(findBoundKey('t', '/calendar/week', preferences)).toBe('t');
 });
 
 test('a disabled shortcut does nothing; named keys remain when single-key shortcuts are disabled', () => {
-  expect(boundKey('x', '/files', { shortcuts: { 'lists.x': 'off' } })).toBeUndefined();
-  expect(boundKey('j', '/files', { areShortcutsOn: false })).toBeUndefined();
-  expect(boundKey('Backspace', '/files', { areShortcutsOn: false })).toBe('Backspace');
+  expect(findBoundKey('x', '/files', { shortcuts: { 'lists.x': 'off' } })).toBeUndefined();
+  expect(findBoundKey('j', '/files', { areShortcutsOn: false })).toBeUndefined();
+  expect(findBoundKey('Backspace', '/files', { areShortcutsOn: false })).toBe('Backspace');
 });
 
 test('an unregistered key is unchanged', () => {
-  expect(boundKey('y', '/processes', { shortcuts: {} })).toBe('y');
+  expect(findBoundKey('y', '/processes', { shortcuts: {} })).toBe('y');
 });
 
 test('a shortcut conflicts with one available in the same place, even after a change', () => {

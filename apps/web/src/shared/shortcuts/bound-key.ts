@@ -1,12 +1,12 @@
 import type { Preferences } from '#shared/preferences/preferences.ts';
 import { scopeKeys } from './scope-keys.ts';
-import { scopesAt } from './scopes-at.ts';
+import { listScopes } from './scopes-at.ts';
 
 /** Removes the key of an action. */
 export const OFF = 'off';
 
 /** Returns the ID of an action in the preferences. */
-export function actionId(scopeId: string, key: string): string {
+export function getActionId(scopeId: string, key: string): string {
   return `${scopeId}.${key}`;
 }
 
@@ -16,10 +16,14 @@ export function isChangeable(key: string): boolean {
 }
 
 /** Returns the key that is assigned to the action of the default `key`. Returns undefined if none exists. */
-export function boundKey(key: string, path: string, { shortcuts, areShortcutsOn }: Preferences): string | undefined {
+export function findBoundKey(
+  key: string,
+  path: string,
+  { shortcuts, areShortcutsOn }: Preferences,
+): string | undefined {
   if (!isChangeable(key)) return key;
   if (areShortcutsOn === false) return undefined;
-  const scope = scopesAt(path, scopeKeys).find(({ keys }) => keys.includes(key));
-  const bound = scope ? (shortcuts?.[actionId(scope.id, key)] ?? key) : key;
+  const scope = listScopes(path, scopeKeys).find(({ keys }) => keys.includes(key));
+  const bound = scope ? (shortcuts?.[getActionId(scope.id, key)] ?? key) : key;
   return bound === OFF ? undefined : bound;
 }

@@ -1,7 +1,7 @@
 import type { Preferences } from '#shared/preferences/preferences.ts';
-import { boundKey } from './bound-key.ts';
+import { findBoundKey } from './bound-key.ts';
 import type { ScopeId } from './scope-keys.ts';
-import { scopesAt } from './scopes-at.ts';
+import { listScopes } from './scopes-at.ts';
 import { shortcutScopes } from './shortcut-scopes.ts';
 
 const LOADING = 'The screen is still loading.';
@@ -88,8 +88,8 @@ const NEEDS: Readonly<Record<ScopeId, { any: string; keys?: Readonly<Record<stri
  * Explains why a pressed key has no effect at `path`, and what it would do. Returns undefined if the key has no function there.
  */
 export function explainUnavailable(path: string, pressed: string, preferences: Preferences): string | undefined {
-  for (const { id, shortcuts } of scopesAt(path, shortcutScopes)) {
-    const shortcut = shortcuts.find(({ key }) => boundKey(key, path, preferences) === pressed);
+  for (const { id, shortcuts } of listScopes(path, shortcutScopes)) {
+    const shortcut = shortcuts.find(({ key }) => findBoundKey(key, path, preferences) === pressed);
     if (!shortcut) continue;
     const { any, keys } = NEEDS[id];
     return `“${shortcut.label}” is not available now. ${keys?.[shortcut.key] ?? any}`;

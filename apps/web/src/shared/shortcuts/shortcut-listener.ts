@@ -1,7 +1,7 @@
 import { isModified } from '#lib/is-modified.ts';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
 import { announceRefusal, announceTyping, announceUnavailable, isBoundOnScreen } from './announce.ts';
-import { boundKey } from './bound-key.ts';
+import { findBoundKey } from './bound-key.ts';
 import { isTyping } from './is-typing.ts';
 import { BURST_MS, type BurstKey, isIntendedChange, isNavigationKey, isText, type KeyKind } from './key-burst.ts';
 import { readScreenPath } from './screen-path.ts';
@@ -178,7 +178,7 @@ function getKind(event: KeyboardEvent): KeyKind {
 function getShortcuts(event: KeyboardEvent): Shortcut[] {
   const pressed = toKeyName(event);
   const [path, preferences] = [readScreenPath(), readPreferences()];
-  return readShortcuts().filter(({ key }) => boundKey(key, path, preferences) === pressed);
+  return readShortcuts().filter(({ key }) => findBoundKey(key, path, preferences) === pressed);
 }
 
 /** Characters already include the effect of Shift; named keys do not. */

@@ -1,6 +1,6 @@
 import { waitForNextTask } from '#lib/next-task.ts';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
-import { boundKey } from './bound-key.ts';
+import { findBoundKey } from './bound-key.ts';
 import { explainUnavailable } from './explain-unavailable.ts';
 import { readScreenPath } from './screen-path.ts';
 import { readShortcuts, type Shortcut } from './shortcut.ts';
@@ -69,7 +69,7 @@ async function replayBuffered(say: (message: string) => void): Promise<void> {
 
 function findShortcut(pressed: string): Shortcut | undefined {
   const [path, preferences] = [readScreenPath(), readPreferences()];
-  return readShortcuts().find(({ key }) => boundKey(key, path, preferences) === pressed);
+  return readShortcuts().find(({ key }) => findBoundKey(key, path, preferences) === pressed);
 }
 
 function pressAgain(pressed: string): void {

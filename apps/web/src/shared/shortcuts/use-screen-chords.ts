@@ -4,7 +4,7 @@ import { isModified } from '#lib/is-modified.ts';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
 import { mainScreens } from '#shared/screens/main-screens.ts';
 import { announceKey } from './announce.ts';
-import { boundKey } from './bound-key.ts';
+import { findBoundKey } from './bound-key.ts';
 import { isTyping } from './is-typing.ts';
 import { readScreenPath } from './screen-path.ts';
 import { endBurst, isTextBeingTyped } from './shortcut-listener.ts';
@@ -28,7 +28,7 @@ export function useScreenChords(): void {
         const screen = mainScreens.find(({ chord }) => chord === event.key);
         if (screen) void router.navigate({ to: screen.to });
         else announceKey(`No shortcut g ${event.key}. Press ? for all keys.`);
-      } else if (event.key === boundKey('g', readScreenPath(), readPreferences())) {
+      } else if (event.key === findBoundKey('g', readScreenPath(), readPreferences())) {
         // Nothing else handles the first key or announces why it is unavailable.
         event.preventDefault();
         startedAtMs = event.timeStamp;

@@ -10,7 +10,7 @@ import {
   useFilter,
   Virtualizer,
 } from 'react-aria-components';
-import { currentName, findFormerName, zoneNames, zoneOffset } from '#shared/format/zone-names.ts';
+import { findFormerName, getCurrentName, getZoneOffset, listZoneNames } from '#shared/format/zone-names.ts';
 import { flushKeyBuffer } from '#ui/keyboard/key-buffer.ts';
 import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 
@@ -56,7 +56,7 @@ export function ZoneList({ value, first, alignTo = 'end', triggerRef, onChoose, 
             items={entries}
             selectionMode="single"
             disallowEmptySelection
-            selectedKeys={new Set([currentName(value)])}
+            selectedKeys={new Set([getCurrentName(value)])}
             onSelectionChange={(keys) => {
               const [id] = keys === 'all' ? [] : [...keys];
               if (id !== undefined) onChoose(String(id));
@@ -80,11 +80,11 @@ type Entry = { id: string; name: string; offset: string; former: string };
 
 function listEntries(first: FirstEntry | undefined): readonly Entry[] {
   const now = Date.now();
-  const zones = zoneNames().map((zone) => ({ id: zone, name: zone.replaceAll('_', ' '), zone }));
+  const zones = listZoneNames().map((zone) => ({ id: zone, name: zone.replaceAll('_', ' '), zone }));
   return [...(first ? [first] : []), ...zones].map(({ id, name, zone }) => ({
     id,
     name,
-    offset: zone === undefined ? '' : zoneOffset(zone, now),
+    offset: zone === undefined ? '' : getZoneOffset(zone, now),
     former: (zone === undefined ? undefined : findFormerName(zone)) ?? '',
   }));
 }

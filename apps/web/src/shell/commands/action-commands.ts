@@ -84,7 +84,7 @@ const scans = [
 ] as const;
 
 /** Returns the actions that the user may run from anywhere: they open the screen and its dialog. */
-export function actionCommands(session: Session, go: (href: string) => Promise<void>): Command[] {
+export function listActionCommands(session: Session, go: (href: string) => Promise<void>): Command[] {
   const onScreens = actions
     .filter(({ operationId }) => operationId === undefined || canCall(session, operationId))
     .map(({ label, icon, href, key }) => ({

@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 import type { Go } from './go.ts';
 
 /** Returns the operations that the role permits, searchable by ID, the last parts of the ID, and description. */
-export function operationCommands({ operations: allowed }: Session, go: Go): Command[] {
+export function listOperationCommands({ operations: allowed }: Session, go: Go): Command[] {
   return Object.values(operations)
     .filter(({ id }) => allowed.has(id))
     .map(({ id, summary }) => ({

@@ -11,7 +11,7 @@ export type NamedProject = { scriptId: string; name: string };
 const MAX_PROJECTS = 5;
 
 /** Returns the actions on script projects: the current one first, then the most recently visited ones. */
-export function projectCommands(
+export function listProjectCommands(
   session: Session,
   current: string | undefined,
   projects: readonly NamedProject[],

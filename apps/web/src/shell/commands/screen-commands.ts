@@ -3,8 +3,8 @@ import { readPreferences } from '#shared/preferences/preferences-store.ts';
 import { findForbiddenScreen, isAccessibleTo, mainScreens } from '#shared/screens/main-screens.ts';
 import { screenRegistry } from '#shared/screens/screen-registry.ts';
 import type { Session } from '#shared/session/session-info.ts';
-import { boundKey } from '#shared/shortcuts/bound-key.ts';
-import { screenScopes } from '#shared/shortcuts/scopes-at.ts';
+import { findBoundKey } from '#shared/shortcuts/bound-key.ts';
+import { listScreenScopes } from '#shared/shortcuts/scopes-at.ts';
 import { readShortcuts } from '#shared/shortcuts/shortcut.ts';
 import { shortcutScopes } from '#shared/shortcuts/shortcut-scopes.ts';
 import type { Command } from './command.ts';
@@ -13,7 +13,7 @@ import type { Go } from './go.ts';
 const PARAM = /\$(\w+)/g;
 
 /** Returns the screens in the navigation, followed by those reached from other screens. */
-export function screenCommands(session: Session, go: Go): Command[] {
+export function listScreenCommands(session: Session, go: Go): Command[] {
   const main = mainScreens
     .filter((screen) => isAccessibleTo(session, screen))
     .map(({ to, title, icon, chord }) => ({
@@ -32,7 +32,7 @@ export function screenCommands(session: Session, go: Go): Command[] {
 }
 
 /** Returns the other screens of the current project, file, calendar or shared drive. */
-export function tabCommands(session: Session, params: Readonly<Record<string, string>>, go: Go): Command[] {
+export function listTabCommands(session: Session, params: Readonly<Record<string, string>>, go: Go): Command[] {
   const names = Object.keys(params);
   return Object.values(screenRegistry)
     .filter((screen) => canOpen(session, screen))
@@ -58,13 +58,13 @@ export function tabCommands(session: Session, params: Readonly<Record<string, st
 }
 
 /** Returns the actions of the current screen's keys, by name. */
-export function keyCommands(path: string, close: () => void): Command[] {
+export function listKeyCommands(path: string, close: () => void): Command[] {
   const active = readShortcuts().filter(({ refusal }) => refusal === undefined);
-  return screenScopes(path, shortcutScopes).flatMap(({ id, shortcuts }) =>
+  return listScreenScopes(path, shortcutScopes).flatMap(({ id, shortcuts }) =>
     shortcuts.flatMap(({ key, label }): Command[] => {
       const shortcut = active.find((one) => one.key === key);
       if (!shortcut) return [];
-      const keys = boundKey(key, path, readPreferences());
+      const keys = findBoundKey(key, path, readPreferences());
       return [
         {
           id: `key ${id} ${key}`,

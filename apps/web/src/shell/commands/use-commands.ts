@@ -26,16 +26,16 @@ import { readScreenPath } from '#shared/shortcuts/screen-path.ts';
 import { toggleHelp } from '#shell/help/help-state.ts';
 import { openShortcutSheet } from '#shell/shortcut-sheet/shortcut-sheet.tsx';
 import { requestSignOut } from '#shell/sign-out/request-sign-out.ts';
-import { actionCommands } from './action-commands.ts';
+import { listActionCommands } from './action-commands.ts';
 import type { Command } from './command.ts';
 import { useFoundObjects } from './found-objects.ts';
 import type { Go } from './go.ts';
-import { operationCommands } from './operation-commands.ts';
+import { listOperationCommands } from './operation-commands.ts';
 import { toPastedCommands } from './pasted-commands.ts';
 import { readPastedTarget } from './pasted-target.ts';
-import { projectCommands } from './project-commands.ts';
+import { listProjectCommands } from './project-commands.ts';
 import { rankCommands } from './rank-commands.ts';
-import { keyCommands, screenCommands, tabCommands } from './screen-commands.ts';
+import { listKeyCommands, listScreenCommands, listTabCommands } from './screen-commands.ts';
 import { useFolderDetails } from './use-folder-details.ts';
 import { useEventCommands, useListedCommands, usePersonCommands } from './use-found-commands.ts';
 import { useResolvedId } from './use-resolved-id.ts';
@@ -69,7 +69,7 @@ export function useCommands(typed: string, close: () => void) {
     ...useListedCommands(text, go),
     ...useEventCommands(searched, go),
     ...toObjectCommands(found, text, go),
-    ...operationCommands(session, go),
+    ...listOperationCommands(session, go),
   ];
   const ranked = [...pasted, ...rankCommands([...places, ...known], text)];
   const named = ranked.some(({ names = [] }) => names.includes(text)) ? ranked : [...resolved.commands, ...ranked];
@@ -96,9 +96,9 @@ function useCurrentCommands(go: Go, close: () => void): Command[] {
     ),
   ]);
   return [
-    ...projectCommands(session, params.scriptId, [...projects.values()], go),
-    ...keyCommands(readScreenPath() || pathname, close),
-    ...tabCommands(session, params, go),
+    ...listProjectCommands(session, params.scriptId, [...projects.values()], go),
+    ...listKeyCommands(readScreenPath() || pathname, close),
+    ...listTabCommands(session, params, go),
   ];
 }
 
@@ -152,9 +152,9 @@ function useScreenCommands(go: Go): Command[] {
       ]
     : [];
   return [
-    ...screenCommands(session, go),
+    ...listScreenCommands(session, go),
     ...linkable,
-    ...actionCommands(session, go),
+    ...listActionCommands(session, go),
     ...themes,
     { id: 'calls', label: 'Show the calls', icon: Terminal, keys: '`', run: toggleCalls },
     { id: 'help', label: 'Help for this screen', icon: CircleHelp, run: toggleHelp },

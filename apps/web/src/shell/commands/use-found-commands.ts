@@ -5,7 +5,7 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { useKnownPeople } from '#shared/people/known-people.ts';
 import { matchPeople } from '#shared/people/match-people.ts';
-import { personLabel } from '#shared/people/person.ts';
+import { getPersonLabel } from '#shared/people/person.ts';
 import { isScreenId, screenRegistry } from '#shared/screens/screen-registry.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
 import { allViewsQuery } from '#shared/views/queries.ts';
@@ -26,7 +26,7 @@ export function usePersonCommands(text: string, go: Go): Command[] {
     .filter(({ type }) => type === 'user')
     .slice(0, MAX_PEOPLE)
     .map((person) => ({
-      ...{ id: `person ${person.email}`, target: `person ${person.email}`, label: personLabel(person) },
+      ...{ id: `person ${person.email}`, target: `person ${person.email}`, label: getPersonLabel(person) },
       ...{ names: [person.email], detail: person.name === undefined ? undefined : person.email },
       ...{ kind: 'person', icon: UserRound, isSearchOnly: true },
       run: () =>

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, FileCode2, SquareFunction } from 'lucide-react';
@@ -13,7 +13,7 @@ const FRESH_MS = 60_000;
 /** The query of the most recent processes. */
 export const latestRunsQuery = {
   ...operationQuery('script.processes.list', {
-    pageSize: maxPageSize('script.processes.list'),
+    pageSize: getMaxPageSize('script.processes.list'),
     fields: 'processes(processId,scriptId,projectName,functionName,processStatus,startTime)',
   }),
   staleTime: FRESH_MS,

@@ -3,7 +3,7 @@ import { operationUsage } from '#shared/screens/operation-usage.ts';
 import { type ScreenId, screenRegistry } from '#shared/screens/screen-registry.ts';
 import { useScreenId } from '#shared/screens/use-screen-id.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
-import { screenScopes } from '#shared/shortcuts/scopes-at.ts';
+import { listScreenScopes } from '#shared/shortcuts/scopes-at.ts';
 import { shortcutScopes } from '#shared/shortcuts/shortcut-scopes.ts';
 import { openShortcutSheet } from '#shell/shortcut-sheet/shortcut-sheet.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -41,7 +41,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
 }
 
 function Keys({ path }: { path: string }) {
-  const own = screenScopes(path, shortcutScopes);
+  const own = listScreenScopes(path, shortcutScopes);
   return (
     <section aria-labelledby="help-keys" className="flex flex-col items-start gap-8 pointer-coarse:hidden">
       <h3 id="help-keys" className="font-semibold">

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { readPreferences, usePreferences } from '#shared/preferences/preferences-store.ts';
-import { actionId, isChangeable, OFF } from '#shared/shortcuts/bound-key.ts';
+import { getActionId, isChangeable, OFF } from '#shared/shortcuts/bound-key.ts';
 import { findConflict } from '#shared/shortcuts/find-conflict.ts';
 import type { ShortcutScope } from '#shared/shortcuts/shortcut-scopes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -14,12 +14,12 @@ type ShortcutKeyProps = { scope: ShortcutScope; defaultKey: string; label: strin
 /** The key of one action. Pressing it waits for another key: Backspace removes the key, Tab and Escape cancel. */
 export function ShortcutKey({ scope, defaultKey, label }: ShortcutKeyProps) {
   const [isWaiting, setIsWaiting] = useState(false);
-  const chosen = usePreferences().shortcuts?.[actionId(scope.id, defaultKey)];
+  const chosen = usePreferences().shortcuts?.[getActionId(scope.id, defaultKey)];
   const key = chosen ?? defaultKey;
   if (!isChangeable(defaultKey)) return <Kbd isListed>{defaultKey}</Kbd>;
   const choose = (next: string | undefined) => {
-    const { [actionId(scope.id, defaultKey)]: _before, ...others } = readPreferences().shortcuts ?? {};
-    const changed = next === undefined || next === defaultKey ? {} : { [actionId(scope.id, defaultKey)]: next };
+    const { [getActionId(scope.id, defaultKey)]: _before, ...others } = readPreferences().shortcuts ?? {};
+    const changed = next === undefined || next === defaultKey ? {} : { [getActionId(scope.id, defaultKey)]: next };
     changePreferences({ shortcuts: { ...others, ...changed } });
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { currentPath } from '#lib/base-path.ts';
+import { getCurrentPath } from '#lib/base-path.ts';
 import { hasTabChannels, onTabMessage } from '#lib/tab-channel.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 import type { GrantRequest } from '#shared/session/identity-check.ts';
@@ -31,7 +31,7 @@ export async function openSignInWindow(grant?: GrantRequest): Promise<boolean> {
 
 /** Redirects to the sign-in for reauthentication or for granting access, and back to this page. */
 export async function goToConfirm(grant?: GrantRequest): Promise<void> {
-  window.location.assign(await beginSignIn(currentPath(), grant));
+  window.location.assign(await beginSignIn(getCurrentPath(), grant));
 }
 
 /** Calls back when the user has signed in again in another window of this browser. Returns the unsubscribe function. */

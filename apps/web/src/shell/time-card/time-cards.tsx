@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { placeNear } from '#ui/popovers/place-near.ts';
 import { tooltipClass } from '#ui/popovers/tooltip-class.ts';
 import { copyText } from '#ui/text/copy-text.ts';
-import { timeInZones } from './time-in-zones.ts';
+import { formatTimeInZones } from './time-in-zones.ts';
 import { type PointedTime, usePointedTime } from './use-pointed-time.ts';
 
 const ROOM_ABOVE_PX = 140;
@@ -33,7 +33,7 @@ function TimeCard({ value, timeMs, box }: PointedTime) {
       <div className={tooltipClass}>
         <table className="tabular-nums">
           <tbody>
-            {timeInZones(timeMs).map(({ zone, text }) => (
+            {formatTimeInZones(timeMs).map(({ zone, text }) => (
               <tr key={zone}>
                 <th scope="row" className="pr-12 text-left font-normal text-ink-3">
                   {zone}

@@ -1,11 +1,11 @@
-import { BROWSER_ZONE, currentZone, getHourCycle } from '#shared/format/zone.ts';
+import { BROWSER_ZONE, getCurrentZone, getHourCycle } from '#shared/format/zone.ts';
 
 /** A time in one zone. */
 export type TimeInZone = { zone: string; text: string };
 
 /** Returns a time in the selected zone, the browser's zone and UTC, deduplicated. */
-export function timeInZones(timeMs: number): readonly TimeInZone[] {
-  return [...new Set([currentZone(), BROWSER_ZONE, 'UTC'])].map((zone) => ({
+export function formatTimeInZones(timeMs: number): readonly TimeInZone[] {
+  return [...new Set([getCurrentZone(), BROWSER_ZONE, 'UTC'])].map((zone) => ({
     zone: zone.replaceAll('_', ' '),
     text: formatIn(zone, timeMs),
   }));

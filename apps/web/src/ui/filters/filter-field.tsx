@@ -36,7 +36,7 @@ export function FilterField(props: FilterFieldProps) {
     <div
       className={clsx(
         'group flex h-tool min-w-0 items-center gap-6 rounded-control border px-8 focus-within:outline-2 focus-within:outline-focus max-sm:flex-1 max-sm:basis-200',
-        borderClass(value !== undefined, problem !== undefined),
+        getBorderClass(value !== undefined, problem !== undefined),
       )}
     >
       {isSearch && <Search size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />}
@@ -70,7 +70,7 @@ export function FilterField(props: FilterFieldProps) {
   );
 }
 
-function borderClass(isActive: boolean, isWrong: boolean): string {
+function getBorderClass(isActive: boolean, isWrong: boolean): string {
   if (isWrong) return 'border-danger bg-surface';
   return isActive ? 'border-accent bg-selected' : 'border-line-strong bg-surface';
 }

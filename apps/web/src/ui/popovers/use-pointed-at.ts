@@ -47,7 +47,7 @@ function follow<Target extends HTMLElement>(
     clearTimeout(timer);
     onChange(undefined);
   };
-  const pointAt = (next: Target | null, byKeyboard = false) => {
+  const findPoint = (next: Target | null, byKeyboard = false) => {
     isByKeyboard = byKeyboard || (isByKeyboard && next === current);
     if (next === current) return;
     hide();
@@ -69,12 +69,12 @@ function follow<Target extends HTMLElement>(
     // A different element under a resting mouse is not intended by the user, and must not override the keyboard.
     const isResting = spot === '' || spot === getSpot(event);
     spot = getSpot(event);
-    if (!(isByKeyboard && isResting)) pointAt(under(target));
+    if (!(isByKeyboard && isResting)) findPoint(under(target));
   });
   listen('focusin', ({ target }) => {
-    if (target instanceof HTMLElement && target.matches(':focus-visible')) pointAt(reached(target), true);
+    if (target instanceof HTMLElement && target.matches(':focus-visible')) findPoint(reached(target), true);
   });
-  listen('focusout', () => pointAt(null));
+  listen('focusout', () => findPoint(null));
   listen('pointerdown', ({ target }) => !isDrawn(target) && hide());
   listen('click', ({ target }) => {
     const found = target instanceof Element && pressed?.(target);
@@ -84,7 +84,7 @@ function follow<Target extends HTMLElement>(
   listen('keydown', ({ key }) => ENDING_KEYS.has(key) && hide());
   return () => {
     stop.abort();
-    pointAt(null);
+    findPoint(null);
   };
 }
 

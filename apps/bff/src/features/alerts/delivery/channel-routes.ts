@@ -17,7 +17,7 @@ import type { UserInvalidations } from '#platform/invalidations/user-invalidatio
 import { consumeRateLimit } from '#platform/limits/limit-requests.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import { composeTest } from './alert-message.ts';
-import { type ChannelDraft, type ChannelRow, type ChannelStore, readSchedule, targetAt } from './channel-store.ts';
+import { type ChannelDraft, type ChannelRow, type ChannelStore, createTarget, readSchedule } from './channel-store.ts';
 import type { DeliveryQueue } from './delivery-queue.ts';
 
 type ChannelBody = components['schemas']['AlertChannel'];
@@ -132,7 +132,7 @@ async function sendTest(deps: ChannelRouteDeps, row: ChannelRow): Promise<TestRe
   const secret = await deps.channels.readSecret(row);
   if (!secret) throw createAlteredChannelProblem();
   const message = composeTest(`msg_${randomUUID()}`, deps.clock.nowMs(), deps.address);
-  const result = await deliverMessage(deps, row.kind as ChannelKind, targetAt(secret, deps.clock.nowMs()), message);
+  const result = await deliverMessage(deps, row.kind as ChannelKind, createTarget(secret, deps.clock.nowMs()), message);
   const { outcome, response, status, durationMs } = result;
   return { isAccepted: outcome === 'accepted', response, durationMs, ...(status !== undefined && { status }) };
 }

@@ -161,7 +161,7 @@ export class ChannelStore {
 }
 
 /** Returns the address of a channel and the secrets to sign a message with at a given time. */
-export function targetAt({ address, signingSecret, previous }: ChannelSecret, nowMs: number): DeliveryTarget {
+export function createTarget({ address, signingSecret, previous }: ChannelSecret, nowMs: number): DeliveryTarget {
   const isRotating = previous !== undefined && nowMs < previous.untilMs;
   return { address, signingSecrets: isRotating ? [signingSecret, previous.signingSecret] : [signingSecret] };
 }

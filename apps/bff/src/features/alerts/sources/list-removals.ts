@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
@@ -50,7 +50,7 @@ export async function listRemovals(
 ): Promise<RemovalPage | undefined> {
   const params = {
     ...{ pageToken, includeItemsFromAllDrives: true, supportsAllDrives: true, includeRemoved: true },
-    ...{ pageSize: maxPageSize('drive.changes.list'), fields: FIELDS },
+    ...{ pageSize: getMaxPageSize('drive.changes.list'), fields: FIELDS },
   };
   const call = { operationId: 'drive.changes.list', params } as const;
   const response = await calls.execute(principal, call, requestId).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { countOf } from '@rotunda/api-client/count-of';
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import { readPages } from '#domain/calls/read-pages.ts';
 import type { CallParams } from '#domain/calls/user-call.ts';
@@ -45,7 +45,7 @@ export async function listRuns(
   const pages = readPages(async (token) => {
     const params = {
       'userProcessFilter.startTime': new Date(sinceMs).toISOString(),
-      pageSize: String(maxPageSize(OPERATION)),
+      pageSize: String(getMaxPageSize(OPERATION)),
       fields: `processes(${FIELDS}${hasErrors ? ',error' : ''}),nextPageToken`,
       ...filter,
       ...token,

@@ -1,5 +1,5 @@
 import { fingerprintError } from '@rotunda/api-client/error-fingerprint';
-import { fingerprintId } from '@rotunda/api-client/fingerprint-id';
+import { getFingerprintId } from '@rotunda/api-client/fingerprint-id';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
@@ -54,7 +54,7 @@ function groupErrors(runs: readonly ListedRun[]): Map<string, FoundError> {
     const atMs = Date.parse(startTime ?? '');
     if (!error || Number.isNaN(atMs)) continue;
     const { label } = fingerprintError(error);
-    const id = fingerprintId(label);
+    const id = getFingerprintId(label);
     const known = found.get(id) ?? { label, functionName, projectName, times: [] };
     known.times.push(atMs);
     found.set(id, known);

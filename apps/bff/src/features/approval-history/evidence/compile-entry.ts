@@ -9,7 +9,7 @@ import { type ApprovalHistory, type StepRow, toKind } from '#features/approval-h
 import type { Store } from '#platform/store/open-store.ts';
 import { readReferences } from './audit-references.ts';
 import type { AuditReference, EvidenceContent, EvidenceStep, FileContent, UnreadPart } from './evidence-document.ts';
-import { contentAt, type FileState, type ReadCall, readFile, readRevisions } from './file-revisions.ts';
+import { type FileState, findContent, type ReadCall, readFile, readRevisions } from './file-revisions.ts';
 
 /** The dependencies for compiling an entry. */
 export type CompileDeps = { store: Store; history: ApprovalHistory; nowMs: number };
@@ -51,7 +51,7 @@ export async function compileEntry(
   if (found.some((records) => records.length === 0)) unread.push({ part: 'records', reason: NO_RECORD });
   if (found.some(([first, ...ends]) => first && ends.length === 0))
     unread.push({ part: 'records', reason: NO_OUTCOME });
-  const find = (timeMs: number) => contentAt(file, revisions, timeMs);
+  const find = (timeMs: number) => findContent(file, revisions, timeMs);
   const content = find(Date.parse(approval.completeTime ?? '') || nowMs);
   return {
     position,

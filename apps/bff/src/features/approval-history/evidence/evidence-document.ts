@@ -101,12 +101,12 @@ export type FileContent = z.infer<typeof fileContent>;
 export type UnreadPart = z.infer<typeof unreadPart>;
 
 /** Returns the SHA-256 in hex of one approval's content, as JSON without spaces. */
-export function digestOfEntry(content: string): string {
+export function digestEntry(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
 /** Returns the SHA-256 in hex of a document: of everything before its approvals, and of their digests. */
-export function digestOfDocument(documentHead: object, digests: readonly string[]): string {
+export function digestDocument(documentHead: object, digests: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([documentHead, digests]))
     .digest('hex');

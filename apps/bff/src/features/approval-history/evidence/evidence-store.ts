@@ -9,8 +9,8 @@ import { lockUntilCommit } from '#platform/store/row-limit.ts';
 import type { EvidenceTables } from '#platform/store/tables/evidence-tables.ts';
 import type { EntryTarget } from './compile-entry.ts';
 import {
-  digestOfDocument,
-  digestOfEntry,
+  digestDocument,
+  digestEntry,
   EVIDENCE_FORMAT,
   type EvidenceContent,
   type EvidenceHead,
@@ -146,7 +146,7 @@ export class EvidenceStore {
     const content = JSON.stringify(entry);
     await this.#store
       .updateTable('approval_evidence_entries')
-      .set({ content, digest: digestOfEntry(content), is_partial: Number(entry.unread.length > 0) })
+      .set({ content, digest: digestEntry(content), is_partial: Number(entry.unread.length > 0) })
       .where('evidence_id', '=', id)
       .where('position', '=', entry.position)
       .where('content', 'is', null)
@@ -164,7 +164,7 @@ export class EvidenceStore {
       .execute();
     const head = toHead({ ...row, compiled_at: compiledAt });
     return {
-      digest: digestOfDocument(
+      digest: digestDocument(
         head,
         rows.map(({ digest }) => digest ?? ''),
       ),

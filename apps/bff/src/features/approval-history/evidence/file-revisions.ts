@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import { readPages } from '#domain/calls/read-pages.ts';
 import type { UserCall } from '#domain/calls/user-call.ts';
@@ -39,7 +39,7 @@ export async function readRevisions(read: ReadCall, fileId: string): Promise<Rea
   const found: ReadRevision[] = [];
   const pages = readPages(async (token) => {
     const fields = `revisions(${Object.keys(revision.shape).join()}),nextPageToken`;
-    const params = { fileId, pageSize: maxPageSize('drive.revisions.list'), fields, ...token };
+    const params = { fileId, pageSize: getMaxPageSize('drive.revisions.list'), fields, ...token };
     return page.parse((await read({ operationId: 'drive.revisions.list', params })) ?? {});
   });
   let count = 0;
@@ -52,7 +52,7 @@ export async function readRevisions(read: ReadCall, fileId: string): Promise<Rea
 }
 
 /** Returns the content that a file had at a time, in Unix milliseconds, or undefined if no revision of that time is stored. */
-export function contentAt(
+export function findContent(
   { headRevisionId, modifiedTime, md5Checksum }: FileState,
   revisions: readonly ReadRevision[],
   timeMs: number,

@@ -28,6 +28,6 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the label of an approval's state or a reviewer's response. Unknown values are returned as the service names them. */
-export function statusLabel(status: string): string {
+export function getStatusLabel(status: string): string {
   return STATUSES[status] ?? status;
 }

@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { describeIssue } from '@rotunda/environment/describe-issue';
 import type { StepRow } from '#features/approval-history/approval-history.ts';
-import { kindOfOperation } from '#features/approval-history/approval-watch.ts';
+import { findKind } from '#features/approval-history/approval-watch.ts';
 import { readChainKey } from '#platform/audit-trail/chain-key.ts';
 import { type ChainRecord, isSigned } from '#platform/audit-trail/chain-record.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
@@ -10,8 +10,8 @@ import { toReference } from './audit-references.ts';
 import { EVIDENCE_ACTION } from './compile-evidence.ts';
 import {
   type AuditReference,
-  digestOfDocument,
-  digestOfEntry,
+  digestDocument,
+  digestEntry,
   type EvidenceEntry,
   type EvidenceStep,
   evidenceDocument,
@@ -51,7 +51,7 @@ export async function verifyEvidence(parts: TrailDeps, text: string): Promise<Ev
   const { approvals, digest, ...head } = parsed.data;
   const faults = [...checkCount(head.total, approvals), ...approvals.flatMap(checkDigest)];
   const digests = approvals.map((entry) => entry.digest);
-  if (digestOfDocument(head, digests) !== digest)
+  if (digestDocument(head, digests) !== digest)
     faults.push('document: the digest differs from the content: the head, or the list of approvals, was changed');
   if (!(await isOnRecord(parts, head.evidenceId, digest)))
     faults.push(`document: the audit log has no intact record of evidence ${head.evidenceId} with this digest`);
@@ -90,7 +90,7 @@ function checkCount(total: number, approvals: readonly EvidenceEntry[]): string[
 }
 
 function checkDigest({ digest, ...content }: EvidenceEntry): string[] {
-  if (digestOfEntry(JSON.stringify(content)) === digest) return [];
+  if (digestEntry(JSON.stringify(content)) === digest) return [];
   return [`approval ${content.position}: the digest differs from the content`];
 }
 
@@ -153,7 +153,7 @@ function compare(where: string, said: AuditReference, actual: AuditReference): s
 
 /** Checks that a step matches the operation and the actor of its recorded call. */
 function checkStep(where: string, { kind, person }: EvidenceStep, record: ChainRecord): string[] {
-  const called = kindOfOperation(record.action);
+  const called = findKind(record.action);
   const isReminder = called === 'message' && kind === 'reminder';
   return [
     ...(called === kind || isReminder

@@ -5,7 +5,7 @@ import { type Pdf, writeField, writeHeading, writeText } from '#platform/pdf/pdf
 import { writePageMargins } from '#platform/pdf/pdf-margins.ts';
 import type { EvidenceContent, EvidenceStep, FileContent } from './evidence-document.ts';
 import type { EvidenceRow, EvidenceStore } from './evidence-store.ts';
-import { describeStep, statusLabel } from './step-texts.ts';
+import { describeStep, getStatusLabel } from './step-texts.ts';
 
 const MARGIN_PT = 48;
 const HOW_TO_VERIFY =
@@ -74,13 +74,13 @@ function writeEntry(pdf: Pdf, entry: EvidenceContent, digest: string): void {
   writeField(pdf, 'Approval ID', entry.approvalId, true);
   if (file?.mimeType) writeField(pdf, 'Type', file.mimeType);
   if (approval) {
-    writeField(pdf, 'Status', statusLabel(approval.status));
+    writeField(pdf, 'Status', getStatusLabel(approval.status));
     if (approval.initiator) writeField(pdf, 'Started by', toPerson(approval.initiator));
     if (approval.createTime) writeField(pdf, 'Requested', toTime(approval.createTime));
     writeField(pdf, 'Due', approval.dueTime ? toTime(approval.dueTime) : 'No due date');
     writeField(pdf, 'Completed', approval.completeTime ? toTime(approval.completeTime) : 'Not yet');
     for (const reviewer of approval.reviewers)
-      writeField(pdf, 'Reviewer', `${toPerson(reviewer)}: ${statusLabel(reviewer.response)}`);
+      writeField(pdf, 'Reviewer', `${toPerson(reviewer)}: ${getStatusLabel(reviewer.response)}`);
     writeContent(pdf, content, notReadable);
   }
   writeField(pdf, 'Digest (SHA-256)', digest, true);

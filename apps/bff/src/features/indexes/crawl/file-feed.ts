@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
 import { type CrawledFile, crawledFile, FILE_FIELDS, toCrawledFile } from '#features/indexes/readers/crawled-file.ts';
@@ -42,7 +42,7 @@ export async function listFiles(
   query: FileQuery,
   pageToken: string | undefined,
 ): Promise<FilePage> {
-  const { q, fields, pageSize = maxPageSize('drive.files.list'), isShared = false } = query;
+  const { q, fields, pageSize = getMaxPageSize('drive.files.list'), isShared = false } = query;
   const params = {
     q,
     ...(isShared ? { corpora: 'user', orderBy: 'sharedWithMeTime desc' } : { corpora: 'allDrives' }),
@@ -74,7 +74,7 @@ export async function countFiles(request: ExecuteCall, q: string, pageToken: str
     corpora: 'allDrives',
     includeItemsFromAllDrives: true,
     supportsAllDrives: true,
-    pageSize: maxPageSize('drive.files.list'),
+    pageSize: getMaxPageSize('drive.files.list'),
     fields: 'files(id),nextPageToken',
     ...(pageToken !== undefined && { pageToken }),
   };
@@ -104,7 +104,7 @@ export async function listChanges(
     includeItemsFromAllDrives: true,
     supportsAllDrives: true,
     includeRemoved: true,
-    pageSize: maxPageSize('drive.changes.list'),
+    pageSize: getMaxPageSize('drive.changes.list'),
     fields: `changes(fileId,removed,file(${FILE_FIELDS}${fields})),nextPageToken,newStartPageToken`,
   };
   const body = await request({ operationId: 'drive.changes.list', params }).catch((error: unknown) => {

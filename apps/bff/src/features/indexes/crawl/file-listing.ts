@@ -1,6 +1,6 @@
 import { PageTokens } from '#domain/calls/page-tokens.ts';
 import type { CrawlRow } from '#features/indexes/store/crawl-store.ts';
-import { horizonStartMs, recentQuery, toOlderFilesQuery } from '#features/indexes/store/horizon.ts';
+import { findHorizonStartMs, recentQuery, toOlderFilesQuery } from '#features/indexes/store/horizon.ts';
 import type { CrawlSession } from './crawl-session.ts';
 import { type FilePage, type FileQuery, getChangeStartToken, listChanges, listFiles } from './file-feed.ts';
 import { storeCrawledFiles } from './store-crawled-files.ts';
@@ -50,8 +50,8 @@ export class FileListing {
     if (this.#session.isStopping) return nowMs;
     // The horizon stays fixed during a listing, so that no file falls between two pages.
     const sinceMs = isBeginning
-      ? horizonStartMs(crawl, nowMs)
-      : Number(crawl.horizon_at ?? horizonStartMs(crawl, nowMs));
+      ? findHorizonStartMs(crawl, nowMs)
+      : Number(crawl.horizon_at ?? findHorizonStartMs(crawl, nowMs));
     const place = { generation, horizon_at: sinceMs, list_token: crawl.list_token, list_stage: crawl.list_stage };
     const stored = crawl.is_listed === 0 ? generation : generation - 1;
     await deps.crawls.set(key, { ...start, ...place, state: 'listing', ...NO_PAUSE, is_listed: 0 }, stored);

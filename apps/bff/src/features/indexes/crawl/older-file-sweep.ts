@@ -1,6 +1,6 @@
 import type { CrawledFile } from '#features/indexes/readers/crawled-file.ts';
 import type { CrawlRow } from '#features/indexes/store/crawl-store.ts';
-import { countRemainingCallsToday, horizonStartMs, toOlderFilesQuery } from '#features/indexes/store/horizon.ts';
+import { countRemainingCallsToday, findHorizonStartMs, toOlderFilesQuery } from '#features/indexes/store/horizon.ts';
 import { SWEEP_START } from '#features/indexes/store/new-crawl.ts';
 import type { IndexRow } from '#features/indexes/store/row-store.ts';
 import type { CrawlSession } from './crawl-session.ts';
@@ -60,7 +60,7 @@ export class OlderFileSweep {
   // The horizon moves with time, and files that have left it belong to this sweep.
   async #restart(crawl: CrawlRow): Promise<void> {
     const { deps, key } = this.#session;
-    const sinceMs = horizonStartMs(crawl, deps.clock.nowMs());
+    const sinceMs = findHorizonStartMs(crawl, deps.clock.nowMs());
     await deps.targets.deleteExpired(key, sinceMs);
     await deps.crawls.set(key, { ...SWEEP_START, sweep_at: sinceMs }, crawl.generation);
   }

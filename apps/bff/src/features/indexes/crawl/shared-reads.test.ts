@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clockWithTime } from '#domain/clock.ts';
+import { createClockWithTime } from '#domain/clock.ts';
 import { openStore, type Store } from '#platform/store/open-store.ts';
 import { getFingerprint, SharedReads } from './shared-reads.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   nowMs = 1_000_000;
   shared = new SharedReads(
     store,
-    clockWithTime(() => nowMs),
+    createClockWithTime(() => nowMs),
   );
 });
 

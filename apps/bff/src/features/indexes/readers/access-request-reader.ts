@@ -1,12 +1,12 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import { readPages } from '#domain/calls/read-pages.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 import type { ExecuteCall, Target } from '#features/indexes/store/index-target.ts';
 import { type IndexRow, NO_TIME } from '#features/indexes/store/row-store.ts';
 import { toTitleKey } from '#features/indexes/store/title-key.ts';
-import { proposalVersion } from '#upstream/calls/proposal-precondition.ts';
+import { getProposalVersion } from '#upstream/calls/proposal-precondition.ts';
 import type { IndexReader } from './index-reader.ts';
 
 type AccessRequestRow = components['schemas']['AccessRequestRow'];
@@ -46,7 +46,7 @@ export const accessRequestReader: IndexReader = {
 async function listProposals(request: ExecuteCall, fileId: string): Promise<Proposal[]> {
   const found: Proposal[] = [];
   const pages = readPages(async (token) => {
-    const params = { fileId, pageSize: maxPageSize('drive.accessproposals.list'), ...token };
+    const params = { fileId, pageSize: getMaxPageSize('drive.accessproposals.list'), ...token };
     return page.parse((await request({ operationId: 'drive.accessproposals.list', params })) ?? {});
   });
   for await (const { accessProposals } of pages) found.push(...accessProposals);
@@ -67,7 +67,7 @@ function toRow(found: Proposal, target: Target, path: string[] | undefined): Ind
     requester: requesterEmailAddress,
     ...(found.recipientEmailAddress !== undefined && { recipient: found.recipientEmailAddress }),
     roles,
-    etag: proposalVersion(found),
+    etag: getProposalVersion(found),
     ...(found.requestMessage !== undefined && { message: found.requestMessage }),
     ...(found.createTime !== undefined && { createTime: found.createTime }),
   };

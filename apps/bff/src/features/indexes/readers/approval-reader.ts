@@ -1,5 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import {
   APPROVAL_FIELDS,
@@ -33,7 +33,7 @@ type ApprovalLog = {
 };
 
 /** Approvals across files. Observed steps are added to their history. */
-export function approvalReader(history: ApprovalLog): IndexReader {
+export function createApprovalReader(history: ApprovalLog): IndexReader {
   return {
     operationId: 'drive.approvals.list',
     fileQuery: `mimeType != '${FOLDER}' and mimeType != '${SHORTCUT}' and trashed = false`,
@@ -61,7 +61,7 @@ export function approvalReader(history: ApprovalLog): IndexReader {
 async function listApprovals(request: ExecuteCall, fileId: string): Promise<ApprovalSnapshot[]> {
   const found: ApprovalSnapshot[] = [];
   const pages = readPages(async (token) => {
-    const params = { fileId, pageSize: maxPageSize('drive.approvals.list'), fields: FIELDS, ...token };
+    const params = { fileId, pageSize: getMaxPageSize('drive.approvals.list'), fields: FIELDS, ...token };
     return page.parse((await request({ operationId: 'drive.approvals.list', params })) ?? {});
   });
   for await (const { items } of pages) found.push(...items);

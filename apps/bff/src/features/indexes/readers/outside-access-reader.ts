@@ -1,6 +1,6 @@
 import { getDomain, isInside } from '@rotunda/api-client/address-domain';
 import type { components } from '@rotunda/api-client/bff-types';
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import { readPages } from '#domain/calls/read-pages.ts';
 import { toEmailKey } from '#domain/email-key.ts';
@@ -98,7 +98,7 @@ async function listPermissions(request: ExecuteCall, fileId: string): Promise<Pe
     const params = {
       fileId,
       supportsAllDrives: true,
-      pageSize: maxPageSize('drive.permissions.list'),
+      pageSize: getMaxPageSize('drive.permissions.list'),
       fields,
       ...token,
     };

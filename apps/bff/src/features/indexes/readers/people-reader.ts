@@ -55,7 +55,7 @@ type PeopleReaderDeps = {
  * People and groups that the user can see in files, shared drives, calendars and reviews. Each source makes a bounded number of
  * calls with the user's credential, and only calls that the role allows.
  */
-export function peopleReader({ rows, clock, isAllowed }: PeopleReaderDeps): IndexReader {
+export function createPeopleReader({ rows, clock, isAllowed }: PeopleReaderDeps): IndexReader {
   return {
     operationId: 'drive.files.list',
     fileQuery: undefined,

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { z } from 'zod';
 import type { ExecuteCall } from '#features/indexes/store/index-target.ts';
@@ -64,7 +64,7 @@ export async function readFilePeople({ request, isAllowed }: SourceContext): Pro
       corpora: 'allDrives',
       includeItemsFromAllDrives: true,
       supportsAllDrives: true,
-      pageSize: maxPageSize('drive.files.list'),
+      pageSize: getMaxPageSize('drive.files.list'),
       fields: `files(owners${user},lastModifyingUser${user},sharingUser${user}${access}),nextPageToken`,
       ...(pageToken !== undefined && { pageToken }),
     };
@@ -83,13 +83,13 @@ export async function readFilePeople({ request, isAllowed }: SourceContext): Pro
 export async function readDrivePeople({ request, isAllowed }: SourceContext): Promise<FoundPerson[]> {
   const people = new PeopleCollector('drives');
   if (!isAllowed('drive.drives.list') || !isAllowed('drive.permissions.list')) return [];
-  const params = { pageSize: maxPageSize('drive.drives.list'), fields: 'drives(id)' };
+  const params = { pageSize: getMaxPageSize('drive.drives.list'), fields: 'drives(id)' };
   const { drives } = drivePage.parse((await request({ operationId: 'drive.drives.list', params })) ?? {});
   for (const { id } of drives.slice(0, MAX_DRIVES)) {
     const ofDrive = {
       fileId: id,
       supportsAllDrives: true,
-      pageSize: maxPageSize('drive.permissions.list'),
+      pageSize: getMaxPageSize('drive.permissions.list'),
       fields: 'permissions(type,emailAddress,displayName,deleted)',
     };
     const body = await request({ operationId: 'drive.permissions.list', params: ofDrive });
@@ -102,12 +102,12 @@ export async function readDrivePeople({ request, isAllowed }: SourceContext): Pr
 export async function readCalendarPeople({ request, isAllowed, nowMs }: SourceContext): Promise<FoundPerson[]> {
   const people = new PeopleCollector('calendars');
   if (!isAllowed('calendar.calendarList.list')) return [];
-  const params = { maxResults: maxPageSize('calendar.calendarList.list'), fields: 'items(id,accessRole,primary)' };
+  const params = { maxResults: getMaxPageSize('calendar.calendarList.list'), fields: 'items(id,accessRole,primary)' };
   const { items } = calendarPage.parse((await request({ operationId: 'calendar.calendarList.list', params })) ?? {});
   const own = items.filter(({ accessRole }) => accessRole === 'owner').slice(0, MAX_CALENDARS);
   for (const { id: calendarId } of own) {
     if (isAllowed('calendar.acl.list')) {
-      const ofAccess = { calendarId, maxResults: maxPageSize('calendar.acl.list'), fields: 'items(scope)' };
+      const ofAccess = { calendarId, maxResults: getMaxPageSize('calendar.acl.list'), fields: 'items(scope)' };
       const rules = rulePage.parse((await request({ operationId: 'calendar.acl.list', params: ofAccess })) ?? {});
       for (const { scope } of rules.items) {
         if (isCalendar(scope.value)) continue;

@@ -1,5 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import { readPages } from '#domain/calls/read-pages.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -51,7 +51,7 @@ const process = z.object({
 const processPage = z.object({ processes: z.array(process).default([]), nextPageToken: z.string().optional() });
 
 /** Script projects from all sources. No operation lists them, so each row includes its sources. */
-export function projectReader(places: PlaceStore, rows: RowStore, clock: Clock): IndexReader {
+export function createProjectReader(places: PlaceStore, rows: RowStore, clock: Clock): IndexReader {
   return {
     operationId: 'drive.files.list',
     fileQuery: undefined,
@@ -98,7 +98,7 @@ async function readFiles(request: ExecuteCall, markIncomplete: () => void): Prom
       corpora: 'allDrives',
       includeItemsFromAllDrives: true,
       supportsAllDrives: true,
-      pageSize: maxPageSize('drive.files.list'),
+      pageSize: getMaxPageSize('drive.files.list'),
       fields: FILE_FIELDS,
       ...token,
     };
@@ -130,7 +130,7 @@ async function readProcesses(request: ExecuteCall, nowMs: number): Promise<Found
   for (let count = 0; count < MAX_PAGES; count += 1) {
     const params = {
       'userProcessFilter.startTime': startTime,
-      pageSize: maxPageSize('script.processes.list'),
+      pageSize: getMaxPageSize('script.processes.list'),
       ...(pageToken !== undefined && { pageToken }),
     };
     const page = processPage.parse((await request({ operationId: 'script.processes.list', params })) ?? {});

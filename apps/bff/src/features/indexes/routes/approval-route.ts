@@ -49,7 +49,7 @@ export function approvalRoute({ rows, clock, store }: IndexRouteDeps, lookAt: Vi
     const coverage = await lookAt(context, 'approvals');
     const { userId, email } = context.get('principal');
     const matchFolder = (build: RowExpressions, folder: Folder) =>
-      folderConditions(build, folder, email, clock.nowMs());
+      listFolderConditions(build, folder, email, clock.nowMs());
     const page = await readIndexPage<Row>(
       rows,
       {
@@ -77,7 +77,12 @@ export function approvalRoute({ rows, clock, store }: IndexRouteDeps, lookAt: Vi
   };
 }
 
-function folderConditions(build: RowExpressions, folder: Folder, email: string, nowMs: number): Expression<SqlBool>[] {
+function listFolderConditions(
+  build: RowExpressions,
+  folder: Folder,
+  email: string,
+  nowMs: number,
+): Expression<SqlBool>[] {
   const isOpen = build('status', '=', 'IN_PROGRESS');
   switch (folder) {
     case 'waiting':

@@ -6,7 +6,7 @@ import type { Store } from '#platform/store/open-store.ts';
 import { isNotRequested, REQUESTED, setIf } from '#platform/store/requested-meanwhile.ts';
 import type { IndexTables } from '#platform/store/tables/index-tables.ts';
 import type { IndexKey } from './index-target.ts';
-import { backgroundViewTime, storeView } from './index-views.ts';
+import { getBackgroundViewTime, storeView } from './index-views.ts';
 import { SWEEP_START } from './new-crawl.ts';
 
 /** The progress of an index. */
@@ -48,7 +48,7 @@ export class CrawlStore {
    * often.
    */
   activateInBackground(key: IndexKey): Promise<CrawlRow> {
-    return this.#markActive(key, backgroundViewTime(this.#clock.nowMs()));
+    return this.#markActive(key, getBackgroundViewTime(this.#clock.nowMs()));
   }
 
   async #markActive(key: IndexKey, lookedAt: number): Promise<CrawlRow> {

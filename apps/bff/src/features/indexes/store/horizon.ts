@@ -18,7 +18,7 @@ export const DEFAULT_HORIZON_DAYS = 365;
 export const SWEEP_CALLS_PER_DAY = 5_000;
 
 /** Returns the current start of an index's horizon, in Unix milliseconds. */
-export function horizonStartMs({ horizon_days }: Pick<CrawlRow, 'horizon_days'>, nowMs: number): number {
+export function findHorizonStartMs({ horizon_days }: Pick<CrawlRow, 'horizon_days'>, nowMs: number): number {
   return nowMs - horizon_days * DAY_MS;
 }
 

@@ -11,13 +11,13 @@ type CrawlRow = Selectable<IndexTables['index_crawls']>;
 const BACKGROUND_AGE_MS = 5 * 60_000;
 
 /** Returns the view time to record for background work that needs an index now. */
-export function backgroundViewTime(nowMs: number): number {
+export function getBackgroundViewTime(nowMs: number): number {
   return nowMs - BACKGROUND_AGE_MS;
 }
 
 /** Whether only background work needs an index, and no user is viewing it. */
 export function isBackgroundOnly({ last_viewed_at }: Pick<CrawlRow, 'last_viewed_at'>, nowMs: number): boolean {
-  return Number(last_viewed_at) <= backgroundViewTime(nowMs);
+  return Number(last_viewed_at) <= getBackgroundViewTime(nowMs);
 }
 
 /**
@@ -36,7 +36,7 @@ export function storeView(
       conflict.columns(['user_id', 'name']).doUpdateSet(({ and, case: choose, eb, lit, ref }) => {
         const isResumed = and([
           lit(lookedAt === nowMs),
-          eb('index_crawls.last_viewed_at', '<=', backgroundViewTime(nowMs)),
+          eb('index_crawls.last_viewed_at', '<=', getBackgroundViewTime(nowMs)),
           eb('index_crawls.state', '=', 'current'),
         ]);
         const [known, due] = [ref('index_crawls.last_viewed_at'), ref('index_crawls.due_at')];

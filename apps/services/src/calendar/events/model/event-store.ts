@@ -128,7 +128,8 @@ function indexSpan(db: Database, event: StoredEvent, calendarZone: string): void
   const lastEndAt = getIndexedEnd(event, calendarZone);
   // Searches must also find an exception at its original time.
   const firstAt = Math.min(startAt, original?.startAt ?? startAt);
-  const endAt = lastEndAt && Math.max(lastEndAt, original ? original.startAt + durationOfSeries(db, event) : lastEndAt);
+  const endAt =
+    lastEndAt && Math.max(lastEndAt, original ? original.startAt + findSeriesDuration(db, event) : lastEndAt);
   db.run('DELETE FROM event_spans WHERE event_number = ?', event.number);
   db.run(
     `INSERT INTO event_spans (event_number, first_calendar, last_calendar, start_minute, end_minute)
@@ -151,7 +152,7 @@ function getIndexedEnd(event: StoredEvent, calendarZone: string): number | undef
   }
 }
 
-function durationOfSeries(db: Database, { series }: StoredEvent): number {
+function findSeriesDuration(db: Database, { series }: StoredEvent): number {
   const sql = 'SELECT end_at - start_at AS durationMs FROM events WHERE number = ?';
   return db.get<{ durationMs: number }>(sql, series?.number ?? null)?.durationMs ?? 0;
 }

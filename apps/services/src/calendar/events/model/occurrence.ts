@@ -36,7 +36,7 @@ export function listOccurrences(calendar: Calendar, series: Series, range: Occur
   const untilMs = start.isAllDay ? findFirstMidnight(range.untilMs, timeZone) : range.untilMs;
   const { startsMs, cutAtMs } = set.listBetween(fromMs, untilMs, range.limit, range.budget);
   return {
-    items: startsMs.map((startMs) => toOccurrence(calendar, series, startMs, set.periodMsAt(startMs))),
+    items: startsMs.map((startMs) => toOccurrence(calendar, series, startMs, set.getPeriodMs(startMs))),
     cutAtMs: cutAtMs !== undefined && start.isAllDay ? startOfDate(cutAtMs, timeZone) : cutAtMs,
   };
 }
@@ -65,13 +65,13 @@ export function findOccurrence(
   if (original.isAllDay !== series.isAllDay) return undefined;
   const set = getRecurrenceSet(series.recurrence, getSeriesStart(series, calendar.timeZone));
   const { startMs } = original;
-  return set.has(startMs, budget) ? toOccurrence(calendar, series, startMs, set.periodMsAt(startMs)) : undefined;
+  return set.has(startMs, budget) ? toOccurrence(calendar, series, startMs, set.getPeriodMs(startMs)) : undefined;
 }
 
 /** Returns the occurrence of a series for an original start, whether or not its rule has one at this time. */
-export function occurrenceAt(calendar: Calendar, series: Series, { startMs }: OriginalStart): Occurrence {
+export function createOccurrence(calendar: Calendar, series: Series, { startMs }: OriginalStart): Occurrence {
   const set = getRecurrenceSet(series.recurrence, getSeriesStart(series, calendar.timeZone));
-  return toOccurrence(calendar, series, startMs, set.periodMsAt(startMs));
+  return toOccurrence(calendar, series, startMs, set.getPeriodMs(startMs));
 }
 
 function toOccurrence(

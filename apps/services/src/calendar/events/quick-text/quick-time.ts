@@ -1,4 +1,4 @@
-import { offsetAt } from '@rotunda/recurrence/zone-offsets';
+import { findOffset } from '@rotunda/recurrence/zone-offsets';
 import type { Component, ParsedComponents } from 'chrono-node';
 import { parse } from 'chrono-node/en';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
@@ -20,7 +20,7 @@ const ENDS_WITH_SHORT_NUMBER = /^(?!.*\d{4}).*\s\d{2}$/s;
 
 /** Finds the first date or time in a text. Ambiguous times are in the future. */
 export function findTime(text: string, { nowMs, timeZone }: Present): FoundTime | undefined {
-  const reference = { instant: new Date(nowMs), timezone: offsetAt(timeZone, nowMs) / MINUTE_MS };
+  const reference = { instant: new Date(nowMs), timezone: findOffset(timeZone, nowMs) / MINUTE_MS };
   const [result] = parse(text, reference, { forwardDate: true });
   if (!result) return undefined;
   const { start, end } = result;

@@ -48,7 +48,7 @@ export function syncCopies(scene: WriteScene, event: StoredEvent): void {
   const { attendees = [], privateCopy } = getContent(event);
   if (privateCopy) return;
   const isCancelled = event.status === 'cancelled';
-  const invited = isCancelled ? [] : attendees.flatMap((attendee) => guestCalendar(db, calendar, attendee));
+  const invited = isCancelled ? [] : attendees.flatMap((attendee) => findGuestCalendar(db, calendar, attendee));
   for (const guest of invited) putCopy(scene, event, guest);
   const invitedNumbers = new Set(invited.map((guest) => guest.number));
   for (const number of listCopyCalendars(db, calendar, event)) {
@@ -72,7 +72,7 @@ export function recordReply(scene: WriteScene, copy: StoredEvent, reply: Attende
   syncCopies(organizerScene, changeContent(organizerScene, entry, { ...content, ...(attendees && { attendees }) }));
 }
 
-function guestCalendar(db: Database, organizerCalendar: Calendar, attendee: Attendee): Calendar[] {
+function findGuestCalendar(db: Database, organizerCalendar: Calendar, attendee: Attendee): Calendar[] {
   const account = attendee.email === undefined ? undefined : findAccountByEmail(db, attendee.email);
   const calendar = account && getPrimaryCalendar(db, account.id);
   return calendar && calendar.number !== organizerCalendar.number ? [calendar] : [];

@@ -7,7 +7,7 @@ import { findEvent, getContent, getEvent, loadEvents, type StoredEvent } from '#
 import { generateEventId } from '#calendar/events/model/event-id.ts';
 import { insertEvent, updateEvent } from '#calendar/events/model/event-store.ts';
 import { type OriginalStart, parseInstanceId, toInstanceId } from '#calendar/events/model/instance-id.ts';
-import { occurrenceAt } from '#calendar/events/model/occurrence.ts';
+import { createOccurrence } from '#calendar/events/model/occurrence.ts';
 import { parseDateTime, startOfDate } from '#calendar/time/date-time.ts';
 import type { Database } from '#db/database.ts';
 import type { CheckedEvent } from './check-event.ts';
@@ -49,7 +49,7 @@ export function importOccurrence(
   const stored = findEvent(db, calendar.number, toInstanceId(series.id, original));
   const entry = stored
     ? { event: stored }
-    : { event: series, occurrence: occurrenceAt(calendar, { ...series, recurrence }, original) };
+    : { event: series, occurrence: createOccurrence(calendar, { ...series, recurrence }, original) };
   return changeEvent(scene, entry, checked);
 }
 
@@ -66,7 +66,7 @@ export function findByUid(db: Database, calendar: Calendar, iCalUid: string): St
 }
 
 /** Returns the current or future ID of the series with this UID. Its occurrences may have been imported first. */
-export function seriesIdFor(db: Database, calendar: Calendar, iCalUid: string): string {
+export function findSeriesId(db: Database, calendar: Calendar, iCalUid: string): string {
   const [first] = listWithoutSeries(db, calendar, iCalUid);
   const reserved = first && parseInstanceId(first.id)?.seriesId;
   return findByUid(db, calendar, iCalUid)?.id ?? reserved ?? generateEventId();
@@ -90,7 +90,7 @@ function importWithoutSeries(
   checked: CheckedEvent,
 ): StoredEvent {
   const { db, calendar, nowMs } = scene;
-  const id = toInstanceId(seriesIdFor(db, calendar, iCalUid), original);
+  const id = toInstanceId(findSeriesId(db, calendar, iCalUid), original);
   const stored = findEvent(db, calendar.number, id);
   if (stored) return changeEvent(scene, { event: stored }, checked);
   const { times, recurrence, status, eventType, content, revision } = checked;

@@ -6,7 +6,7 @@ import { IdleThreads } from '#core/scheduling/idle-threads.ts';
 import { startThread } from '#core/scheduling/start-thread.ts';
 import { ThreadMemoryLimit } from '#core/scheduling/thread-memory-limit.ts';
 import type { Conversion } from './convert.ts';
-import { maxExternalBytes } from './max-external-bytes.ts';
+import { getMaxExternalBytes } from './max-external-bytes.ts';
 
 /** A failed conversion: the content is damaged, malicious or too large. */
 export class ConversionError extends Error {
@@ -68,7 +68,7 @@ const threads = new IdleThreads(() =>
 
 async function runInThread(conversion: Conversion, signal: AbortSignal): Promise<Uint8Array> {
   const worker = threads.acquire();
-  using memory = new ThreadMemoryLimit(worker, maxExternalBytes(conversion.sourceType));
+  using memory = new ThreadMemoryLimit(worker, getMaxExternalBytes(conversion.sourceType));
   try {
     const reply = once(worker, 'message', { signal: AbortSignal.any([signal, memory.signal]) });
     worker.postMessage(conversion, transferable(conversion.bytes));

@@ -1,8 +1,8 @@
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
-import { channelKinds, channelOwner, describeSchedule } from './channel-labels.ts';
+import { channelKinds, describeSchedule, getChannelOwner } from './channel-labels.ts';
 import type { AlertChannel } from './channel-queries.ts';
-import { ChannelStatusChip, channelStatus } from './channel-status.tsx';
+import { ChannelStatusChip, getChannelStatus } from './channel-status.tsx';
 
 /** Returns the columns of the channels. Times are relative to `nowMs`. */
 export function channelColumns(nowMs: number): Column<AlertChannel>[] {
@@ -18,7 +18,7 @@ export function channelColumns(nowMs: number): Column<AlertChannel>[] {
       id: 'status',
       header: 'Status',
       width: '128px',
-      value: (channel) => channelStatus(channel).label,
+      value: (channel) => getChannelStatus(channel).label,
       cell: (channel) => <ChannelStatusChip channel={channel} />,
     },
     {
@@ -50,8 +50,8 @@ export function channelColumns(nowMs: number): Column<AlertChannel>[] {
       header: 'Owner',
       width: 'minmax(96px, 1fr)',
       isHiddenOnNarrow: true,
-      value: channelOwner,
-      cell: (channel) => <span className="truncate">{channelOwner(channel)}</span>,
+      value: getChannelOwner,
+      cell: (channel) => <span className="truncate">{getChannelOwner(channel)}</span>,
     },
     {
       id: 'delivered',

@@ -1,4 +1,4 @@
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { channelKinds } from './channel-labels.ts';
 import type { AlertChannel, ChannelDraft, ChannelKind, DeliverySchedule } from './channel-queries.ts';
 
@@ -23,7 +23,7 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 export function createChannelForm(kind: ChannelKind, email: string): ChannelForm {
   return {
     ...{ kind, name: '', address: kind === 'mail' ? email : '', frequency: 'instant', clock: '08:00', weekday: 1 },
-    ...{ timeZone: currentZone(), hasQuietHours: false, quietFrom: '22:00', quietTo: '07:00', isTeam: false },
+    ...{ timeZone: getCurrentZone(), hasQuietHours: false, quietFrom: '22:00', quietTo: '07:00', isTeam: false },
   };
 }
 

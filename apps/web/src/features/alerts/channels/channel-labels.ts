@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '#shared/format/weekdays.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import type { AlertChannel, ChannelKind, DeliverySchedule } from './channel-queries.ts';
 
 /** The labels of the channel types and of their addresses. */
@@ -27,12 +27,12 @@ export function describeSchedule({ frequency, clock, weekday, timeZone, quietHou
   };
   const quiet = quietHours ? `, quiet from ${quietHours.from} to ${quietHours.to}` : '';
   const isTimed = frequency !== 'instant' || quietHours !== undefined;
-  const zone = isTimed && timeZone !== currentZone() ? ` (${timeZone})` : '';
+  const zone = isTimed && timeZone !== getCurrentZone() ? ` (${timeZone})` : '';
   return `${times[frequency]}${quiet}${zone}`;
 }
 
 /** Describes the owner of a channel. */
-export function channelOwner({ isTeam, isMine, ownerName }: AlertChannel): string {
+export function getChannelOwner({ isTeam, isMine, ownerName }: AlertChannel): string {
   const owner = isMine ? 'You' : ownerName;
   return isTeam ? `Team (${owner})` : owner;
 }

@@ -6,7 +6,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
-import { channelKinds, channelOwner, describeSchedule } from './channel-labels.ts';
+import { channelKinds, describeSchedule, getChannelOwner } from './channel-labels.ts';
 import { type AlertChannel, useTestChannel } from './channel-queries.ts';
 import { ChannelStatusChip } from './channel-status.tsx';
 import { RotateSecretDialog } from './rotate-secret-dialog.tsx';
@@ -41,7 +41,7 @@ export function ChannelPanel({ channel, isBusy, onEdit, onToggle, onDelete, onCl
             ['Type', channelKinds[kind].label],
             ['Address', target],
             ['Schedule', describeSchedule(schedule)],
-            ['Owner', channelOwner(channel)],
+            ['Owner', getChannelOwner(channel)],
             ['Last delivery', deliveredTime && formatDateTime(Date.parse(deliveredTime))],
             ...(waitingCount > 0 ? [['Waiting', countOf(waitingCount, 'alert')] as const] : []),
             ...(failedCount > 0

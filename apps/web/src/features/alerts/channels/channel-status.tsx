@@ -12,11 +12,11 @@ const STATUSES: Readonly<Record<AlertChannel['status'], StateAppearance>> = {
 const OFF: StateAppearance = { label: 'Off', icon: CirclePause, family: 'neutral' };
 
 /** Returns the label and the appearance of a channel's status. */
-export function channelStatus({ isEnabled, status }: AlertChannel): StateAppearance {
+export function getChannelStatus({ isEnabled, status }: AlertChannel): StateAppearance {
   return isEnabled ? STATUSES[status] : OFF;
 }
 
 /** Shows the status of a channel with an icon, a word and a colour. */
 export function ChannelStatusChip({ channel }: { channel: AlertChannel }) {
-  return <StateChip {...channelStatus(channel)} />;
+  return <StateChip {...getChannelStatus(channel)} />;
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CirclePause, Clock, OctagonX, RefreshCw } from 'lucide-react';
 import { WEEKDAYS } from '#shared/format/weekdays.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import type { Report } from '#shared/reports/report-queries.ts';
 import { type StateAppearance, StateChip } from '#ui/display/state-chip.tsx';
 
@@ -33,7 +33,7 @@ export function describeDueRun({ status }: Report): string | undefined {
 /** Describes the schedule of a report. */
 export function describeSchedule({ schedule: { frequency, clock, weekday, timeZone } }: Report): string {
   const day = frequency === 'daily' ? 'Daily' : (WEEKDAYS[weekday - 1] ?? '');
-  return `${day} at ${clock}${timeZone === currentZone() ? '' : ` (${timeZone})`}`;
+  return `${day} at ${clock}${timeZone === getCurrentZone() ? '' : ` (${timeZone})`}`;
 }
 
 /** Describes the destination of a report. */

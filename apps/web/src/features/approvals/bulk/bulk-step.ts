@@ -1,9 +1,9 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { OperationId } from '@rotunda/api-client/operations';
-import { decisionPrecondition } from '#features/approvals/approval.ts';
+import { getDecisionPrecondition } from '#features/approvals/approval.ts';
 import { getOpenedState } from '#features/approvals/decide/opened-files.ts';
 import { formatReminder, reminderRefusal } from '#features/approvals/reminders.ts';
-import { type ReviewRow, reviewId } from '#features/approvals/review-queries.ts';
+import { getReviewId, type ReviewRow } from '#features/approvals/review-queries.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
 /** A bulk action on approvals. */
@@ -98,10 +98,10 @@ export function toBulkJob(
     isHeld: true,
     items: taken.map(({ row }) => {
       const { fileId, approvalId, title, modifyTime, fileModifyTime } = row;
-      const ifMatch = isDecision ? decisionPrecondition(modifyTime, fileModifyTime) : modifyTime;
+      const ifMatch = isDecision ? getDecisionPrecondition(modifyTime, fileModifyTime) : modifyTime;
       const isUnseen = isDecision && getOpenedState(fileId, fileModifyTime) !== 'opened';
       return {
-        id: reviewId(row),
+        id: getReviewId(row),
         label: title,
         params: { fileId, approvalId, fields: '*' },
         body: getBody(row, action, input, own),

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '#shared/api/operation-query.ts';
 
@@ -23,7 +23,7 @@ export function usePinnableContent(fileIds: readonly string[]): PinnableContent 
   const canRead = file?.capabilities?.canReadRevisions !== false;
   const listed = {
     fileId: fileId ?? '',
-    pageSize: maxPageSize('drive.revisions.list'),
+    pageSize: getMaxPageSize('drive.revisions.list'),
     fields: 'nextPageToken,revisions(id,keepForever)',
   };
   const list = useQuery({

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
-import { type Approval, hasResponded, personName } from '#features/approvals/approval.ts';
-import { responseDeadlineMs } from '#features/approvals/reviewers/availability.ts';
+import { type Approval, getPersonName, hasResponded } from '#features/approvals/approval.ts';
+import { getResponseDeadlineMs } from '#features/approvals/reviewers/availability.ts';
 import { ReviewerStatusList } from '#features/approvals/reviewers/reviewer-status-list.tsx';
 import { useDebouncedText } from '#lib/use-debounced-text.ts';
 import { isAddress, parseAddresses } from '#shared/people/addresses.ts';
@@ -35,7 +35,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
   const [replaced, setReplaced] = useState((own ?? only)?.reviewer?.emailAddress ?? '');
   const choices = [
     { value: '', label: 'No one (add a reviewer)' },
-    ...waiting.map(({ reviewer }) => ({ value: reviewer?.emailAddress ?? '', label: personName(reviewer) })),
+    ...waiting.map(({ reviewer }) => ({ value: reviewer?.emailAddress ?? '', label: getPersonName(reviewer) })),
   ];
   const addedReviewerEmail = email.trim();
   const submit = () => {
@@ -60,7 +60,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
       <ReviewerStatusList
         fileIds={[fileId]}
         emails={parseAddresses(settled)}
-        untilMs={responseDeadlineMs(approval.dueTime, openedMs)}
+        untilMs={getResponseDeadlineMs(approval.dueTime, openedMs)}
       />
       <SingleSelect label="Replace" choices={choices} value={replaced} onChange={setReplaced} />
       <TextField label="Message (optional)" rows={2} value={message} onChange={setMessage} />

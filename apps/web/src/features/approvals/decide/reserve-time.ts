@@ -1,4 +1,4 @@
-import { findReviewTime, reviewEnd } from '#features/approvals/history/review-time.ts';
+import { findReviewEnd, findReviewTime } from '#features/approvals/history/review-time.ts';
 import { consoleAddress } from '#lib/base-path.ts';
 import { api } from '#shared/api/api.ts';
 
@@ -25,7 +25,7 @@ export async function reserveTime(
     focusTimeProperties: { autoDeclineMode: 'declineNone' },
     description: `${consoleAddress}/file/${encodeURIComponent(fileId)}/approvals`,
     start: { dateTime: new Date(startMs).toISOString() },
-    end: { dateTime: new Date(reviewEnd(startMs)).toISOString() },
+    end: { dateTime: new Date(findReviewEnd(startMs)).toISOString() },
   } as const;
   const { id: eventId = '' } = await api.call('calendar.events.insert', { calendarId: 'primary' }, { body });
   return { startMs, eventId };

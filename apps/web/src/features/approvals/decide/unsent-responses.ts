@@ -1,4 +1,4 @@
-import { reviewId } from '#features/approvals/review-queries.ts';
+import { getReviewId } from '#features/approvals/review-queries.ts';
 import { type DelayedCall, useDelayedCalls } from '#shared/delayed-calls/delayed-calls-query.ts';
 
 /** The state of the user's last response: it can still be undone, or it was rejected with a reason. */
@@ -6,7 +6,7 @@ export type UnsentResponse = { state: 'held' } | { state: 'refused'; reason: str
 
 const DECISIONS: readonly string[] = ['drive.approvals.approve', 'drive.approvals.decline'];
 
-/** Returns the user's responses that have not reached the service, by approval ID from `reviewId`. */
+/** Returns the user's responses that have not reached the service, by approval ID from `getReviewId`. */
 export function useUnsentResponses(): ReadonlyMap<string, UnsentResponse> {
   return useDelayedCalls(toUnsentResponses).data ?? NONE;
 }
@@ -16,7 +16,7 @@ const NONE: ReadonlyMap<string, UnsentResponse> = new Map();
 function toUnsentResponses(delayedCalls: readonly DelayedCall[]): ReadonlyMap<string, UnsentResponse> {
   const answers = new Map<string, UnsentResponse | undefined>();
   for (const send of delayedCalls) {
-    const id = reviewId({ fileId: String(send.params.fileId), approvalId: String(send.params.approvalId) });
+    const id = getReviewId({ fileId: String(send.params.fileId), approvalId: String(send.params.approvalId) });
     // The newest call comes first and determines the state of the approval.
     if (DECISIONS.includes(send.operationId) && !answers.has(id)) answers.set(id, toUnsentResponse(send));
   }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { type Approval, decisionPrecondition, findResponse, hasResponded } from '#features/approvals/approval.ts';
+import { type Approval, findResponse, getDecisionPrecondition, hasResponded } from '#features/approvals/approval.ts';
 import { type ApprovalAction, useApprovalStep } from '#features/approvals/queries.ts';
 import { formatReminder } from '#features/approvals/reminders.ts';
-import { reviewId } from '#features/approvals/review-queries.ts';
+import { getReviewId } from '#features/approvals/review-queries.ts';
 import { useIsShown } from '#lib/use-is-shown.ts';
 import { useDraftText } from '#shared/forms/use-draft-text.ts';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
@@ -182,13 +182,13 @@ function useSteps(subject: DecisionSubject, isUnseen: boolean) {
 
 /** Returns the content part of a decision: its state as shown, and whether it is pinned. */
 function getDecidedContent({ approval, fileVersion, pinsContent }: DecisionSubject) {
-  return { ifMatch: decisionPrecondition(approval.modifyTime, fileVersion), pinsContent };
+  return { ifMatch: getDecisionPrecondition(approval.modifyTime, fileVersion), pinsContent };
 }
 
 /** Returns the reason why no decision is possible. Permanent reasons come before reasons that the user can resolve. */
 function useRefusal({ fileId, fileVersion, approval }: DecisionSubject, session: Session) {
   const { notYet, isReported, box, ...opened } = useOpenedCheck(fileId, fileVersion);
-  const answer = useUnsentResponses().get(reviewId({ fileId, approvalId: approval.approvalId ?? '' }));
+  const answer = useUnsentResponses().get(getReviewId({ fileId, approvalId: approval.approvalId ?? '' }));
   const closed = decisionRefusal(session, approval, answer);
   const refusedResponse = closed === undefined && answer?.state === 'refused' ? answer.reason : undefined;
   const refusal = closed ?? notYet;

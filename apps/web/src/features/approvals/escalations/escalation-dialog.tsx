@@ -5,7 +5,7 @@ import type { Approval } from '#features/approvals/approval.ts';
 import { type Escalation, escalationsQuery, setEscalations } from '#features/approvals/escalation-queries.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatWeekdayTime } from '#shared/format/time.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -49,7 +49,7 @@ function EscalationFields({
   const client = useQueryClient();
   const { approvalId = '' } = approval;
   const [nowMs] = useState(() => Date.now());
-  const zone = currentZone();
+  const zone = getCurrentZone();
   const [form, setForm] = useState(() => getForm(steps, zone));
   const submit = useDialogSubmit(onClose);
   const change = <Kind extends keyof EscalationForm>(kind: Kind, values: Partial<EscalationForm[Kind]>) =>

@@ -19,11 +19,11 @@ type ReadScope = { scope: EvidenceScope; coverage: ApprovalIndex['coverage'] | u
 /** Reads the approvals of a source. */
 export async function readScope(source: EvidenceSource, signal: AbortSignal): Promise<ReadScope> {
   return 'rows' in source
-    ? { scope: scopeOfRows(source.rows), coverage: undefined }
+    ? { scope: getRowsScope(source.rows), coverage: undefined }
     : readMatches(source.search, signal);
 }
 
-function scopeOfRows(rows: readonly EvidenceTarget[]): EvidenceScope {
+function getRowsScope(rows: readonly EvidenceTarget[]): EvidenceScope {
   const notes = rows.length > MAX_EVIDENCE_APPROVALS ? [cutNote(rows.length)] : [];
   return { filters: [{ name: 'Chosen', value: 'One by one' }], notes, approvals: toTargets(rows) };
 }

@@ -60,7 +60,7 @@ function countReviewers(rows: readonly CountedRow[]): readonly ReviewerStatistic
   const people = new Map(rows.flatMap(({ reviewers }) => reviewers.map(({ email, name }) => [email, name] as const)));
   const all = [...people].map(([email, name]): ReviewerStatistics => {
     const asked = rows.filter(({ reviewers }) => reviewers.some((reviewer) => reviewer.email === email));
-    const listByResponse = (response: string) => asked.filter((row) => responseIn(row, email) === response);
+    const listByResponse = (response: string) => asked.filter((row) => findResponse(row, email) === response);
     const [approved, declined] = [listByResponse('APPROVED'), listByResponse('DECLINED')];
     const open = asked.filter(({ status }) => status === 'IN_PROGRESS').length;
     return {
@@ -76,7 +76,7 @@ function countReviewers(rows: readonly CountedRow[]): readonly ReviewerStatistic
   return all.sort((one, other) => one.name.localeCompare(other.name));
 }
 
-function responseIn({ reviewers }: CountedRow, email: string): string | undefined {
+function findResponse({ reviewers }: CountedRow, email: string): string | undefined {
   return reviewers.find((reviewer) => reviewer.email === email)?.response;
 }
 

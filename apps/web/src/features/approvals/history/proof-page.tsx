@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, FileCheck } from 'lucide-react';
-import { type Approval, personName } from '#features/approvals/approval.ts';
+import { type Approval, getPersonName } from '#features/approvals/approval.ts';
 import { ApprovalStatusChip, ReviewerChip } from '#features/approvals/approval-status.tsx';
 import type { ApprovalStep } from '#features/approvals/history-query.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
@@ -73,7 +73,7 @@ export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) 
             ['Revision ID', content && <Code key="revision" text={content.revisionId} />],
             ['Checksum (MD5)', content?.checksum && <Code key="checksum" text={content.checksum} />],
             ['Approval ID', <Code key="approval" text={approvalId} />],
-            ['Started by', personName(approval.initiator)],
+            ['Started by', getPersonName(approval.initiator)],
             ['Requested', toTime(approval.createTime)],
             ['Due', toTime(approval.dueTime) ?? 'No due date'],
             ['Completed', toTime(approval.completeTime) ?? 'Not yet'],
@@ -99,9 +99,9 @@ function Reviewers({ approval }: { approval: Approval }) {
       <h2 className="font-semibold text-section">Reviewers</h2>
       <ul className="flex flex-col gap-6">
         {approval.reviewerResponses?.map(({ reviewer, response }) => (
-          <li key={reviewer?.emailAddress ?? personName(reviewer)} className="flex flex-wrap items-center gap-8">
+          <li key={reviewer?.emailAddress ?? getPersonName(reviewer)} className="flex flex-wrap items-center gap-8">
             <ReviewerChip approval={approval} response={response} />
-            {personName(reviewer)} <span className="text-ink-3">{reviewer?.emailAddress}</span>
+            {getPersonName(reviewer)} <span className="text-ink-3">{reviewer?.emailAddress}</span>
           </li>
         ))}
       </ul>

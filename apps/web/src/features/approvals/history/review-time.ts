@@ -20,7 +20,7 @@ export function findReviewTime(busy: readonly BusyTime[], nowMs: number, dueMs: 
 }
 
 /** Returns the end of a review that starts at a time in milliseconds. */
-export function reviewEnd(startMs: number): number {
+export function findReviewEnd(startMs: number): number {
   return startMs + HALF_HOUR_MS;
 }
 
@@ -31,5 +31,5 @@ function isWorkingTime(timeMs: number): boolean {
 }
 
 function isFree(busy: readonly BusyTime[], startMs: number): boolean {
-  return busy.every((segment) => segment.endMs <= startMs || segment.startMs >= reviewEnd(startMs));
+  return busy.every((segment) => segment.endMs <= startMs || segment.startMs >= findReviewEnd(startMs));
 }

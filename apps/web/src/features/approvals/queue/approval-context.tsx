@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type Approval, listOtherPendingReviewers } from '#features/approvals/approval.ts';
 import { ApprovalTrail } from '#features/approvals/history/approval-trail.tsx';
 import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
-import { responseDeadlineMs } from '#features/approvals/reviewers/availability.ts';
+import { getResponseDeadlineMs } from '#features/approvals/reviewers/availability.ts';
 import { reviewerStatusQuery } from '#features/approvals/reviewers/reviewer-status.ts';
 import { ReviewerStatusList } from '#features/approvals/reviewers/reviewer-status-list.tsx';
 import { useSession } from '#shared/session/session.ts';
@@ -29,7 +29,7 @@ export function ApprovalContext({ approval, fileId, canEdit, comments }: Approva
   const isRunning = approval.status === 'IN_PROGRESS';
   const fileIds = canEdit ? [fileId] : [];
   const emails = listOtherPendingReviewers(approval, email);
-  const untilMs = responseDeadlineMs(approval.dueTime, openedMs);
+  const untilMs = getResponseDeadlineMs(approval.dueTime, openedMs);
   const statuses = useQuery({ ...reviewerStatusQuery(fileIds, emails, untilMs), enabled: isRunning });
   const history = useQuery(approvalHistoryQuery(fileId, approvalId));
   const [isShown, setIsShown] = useState(false);

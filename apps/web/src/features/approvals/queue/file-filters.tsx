@@ -1,6 +1,6 @@
 import { fileTypes } from '#features/approvals/review-filter-list.ts';
 import type { ReviewSearch } from '#features/approvals/review-search.ts';
-import { typeName } from '#shared/content/type-name.ts';
+import { getTypeName } from '#shared/content/type-name.ts';
 import { DriveSelect } from '#shared/drives/drive-select.tsx';
 import { OptionalSelect } from '#ui/fields/optional-select.tsx';
 
@@ -18,7 +18,7 @@ export function FileFilters({ search: { drive, type = '' }, onSearch }: FileFilt
     <>
       <OptionalSelect
         label="Type"
-        choices={isKnown ? choices : [...choices, { value: type, label: typeName(type) }]}
+        choices={isKnown ? choices : [...choices, { value: type, label: getTypeName(type) }]}
         value={type}
         onChange={(type) => onSearch({ type })}
       />

@@ -3,23 +3,23 @@ import {
   CHANGES_REQUESTED,
   ChangesRequestedChip,
   DueChip,
+  getStatusLabel,
   ResponseChip,
   ReviewerNames,
-  statusLabel,
 } from '#features/approvals/approval-status.tsx';
 import type { UnsentResponse } from '#features/approvals/decide/unsent-responses.ts';
-import { type ReviewRow, reviewId } from '#features/approvals/review-queries.ts';
+import { getReviewId, type ReviewRow } from '#features/approvals/review-queries.ts';
 import type { ReviewFolder } from '#features/approvals/review-search.ts';
 import { fileIdColumn } from '#shared/content/file-id-column.tsx';
 import { FileNameCell } from '#shared/content/file-name-cell.tsx';
 import { pathColumn } from '#shared/content/path-column.tsx';
-import { typeName } from '#shared/content/type-name.ts';
+import { getTypeName } from '#shared/content/type-name.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDateTime, formatWeekdayTime } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
-import { ChangedSince, getDecidedTime, isDrifted, responseCounts, UNSENT_RESPONSE_LABELS } from './review-detail.tsx';
+import { ChangedSince, countResponses, getDecidedTime, isDrifted, UNSENT_RESPONSE_LABELS } from './review-detail.tsx';
 
 type UnsentResponses = ReadonlyMap<string, UnsentResponse>;
 
@@ -42,8 +42,8 @@ export function reviewColumns(nowMs: number, answers: UnsentResponses, folder: R
       id: 'status',
       header: 'Status',
       width: '164px',
-      value: ({ status, changeRequests }) => (changeRequests ? CHANGES_REQUESTED : statusLabel(status)),
-      cell: (row) => <StatusCell row={row} answer={answers.get(reviewId(row))} />,
+      value: ({ status, changeRequests }) => (changeRequests ? CHANGES_REQUESTED : getStatusLabel(status)),
+      cell: (row) => <StatusCell row={row} answer={answers.get(getReviewId(row))} />,
     },
     {
       id: 'due',
@@ -84,7 +84,8 @@ export function reviewColumns(nowMs: number, answers: UnsentResponses, folder: R
       id: 'reviewers',
       header: 'Reviewers',
       width: 'minmax(160px, 9fr)',
-      value: ({ reviewers }) => reviewers.map(({ name, response }) => `${name}: ${statusLabel(response)}`).join(', '),
+      value: ({ reviewers }) =>
+        reviewers.map(({ name, response }) => `${name}: ${getStatusLabel(response)}`).join(', '),
       cell: ({ reviewers }) => <ReviewerNames reviewers={reviewers} />,
       isHiddenOnNarrow: true,
     },
@@ -121,8 +122,8 @@ export function reviewColumns(nowMs: number, answers: UnsentResponses, folder: R
       id: 'type',
       header: 'Type',
       width: '128px',
-      value: ({ mimeType }) => typeName(mimeType),
-      cell: ({ mimeType }) => typeName(mimeType) || <Missing />,
+      value: ({ mimeType }) => getTypeName(mimeType),
+      cell: ({ mimeType }) => getTypeName(mimeType) || <Missing />,
       isHiddenOnNarrow: true,
       isOptional: true,
     },
@@ -153,7 +154,7 @@ function StatusCell({ row, answer }: { row: ReviewRow; answer: UnsentResponse | 
 
 /** Shows how many reviewers have approved. Narrow screens have room for the numbers or for the name of the file. */
 function Progress({ row }: { row: ReviewRow }) {
-  const { answered, total } = responseCounts(row);
+  const { answered, total } = countResponses(row);
   return (
     <span>
       {answered} of {total}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { FileClock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CHANGES_REQUESTED, duePressure, statusLabel } from '#features/approvals/approval-status.tsx';
+import { CHANGES_REQUESTED, getDuePressure, getStatusLabel } from '#features/approvals/approval-status.tsx';
 import type { UnsentResponse } from '#features/approvals/decide/unsent-responses.ts';
 import type { ReviewRow } from '#features/approvals/review-queries.ts';
 import { formatDueTime } from '#shared/format/due-time-text.ts';
@@ -17,13 +17,13 @@ const DUE_TEXT = { overdue: 'font-medium text-orange-fg', soon: 'text-amber-fg',
  * Returns the second line of an approval on narrow screens: whether its file changed, the due time coloured by urgency or the
  * decision time, and the requester.
  */
-export function reviewDetail(row: ReviewRow, nowMs: number): ReactNode {
+export function renderReviewDetail(row: ReviewRow, nowMs: number): ReactNode {
   const due = formatDue(row, nowMs);
   const others = listOtherFacts(row);
   return (
     <>
       {isDrifted(row) && <ChangedSince className="mr-8 align-top" />}
-      {due && <span className={DUE_TEXT[duePressure(row.dueTime ?? '', nowMs)]}>{due}</span>}
+      {due && <span className={DUE_TEXT[getDuePressure(row.dueTime ?? '', nowMs)]}>{due}</span>}
       {due && others.length > 0 && ' · '}
       {others.join(' · ')}
     </>
@@ -31,23 +31,28 @@ export function reviewDetail(row: ReviewRow, nowMs: number): ReactNode {
 }
 
 /** Returns the spoken summary of an approval after the file name: its state, due time and requester. */
-export function reviewSummary(row: ReviewRow, answer: UnsentResponse | undefined, nowMs: number): string {
-  const facts = [reviewState(row, answer), formatDue(row, nowMs), isDrifted(row) && CHANGED, ...listOtherFacts(row)];
+export function getReviewSummary(row: ReviewRow, answer: UnsentResponse | undefined, nowMs: number): string {
+  const facts = [
+    describeReviewState(row, answer),
+    formatDue(row, nowMs),
+    isDrifted(row) && CHANGED,
+    ...listOtherFacts(row),
+  ];
   return facts.filter(Boolean).join(' · ');
 }
 
 /** Describes the state of an approval. In progress, it includes the number of approvals so far. */
-function reviewState(row: ReviewRow, answer: UnsentResponse | undefined): string {
+function describeReviewState(row: ReviewRow, answer: UnsentResponse | undefined): string {
   const { status, changeRequests } = row;
   if (answer && row.isWaitingOnMe) return UNSENT_RESPONSE_LABELS[answer.state];
   if (changeRequests) return CHANGES_REQUESTED;
-  if (status !== 'IN_PROGRESS') return statusLabel(status);
-  const { answered, total } = responseCounts(row);
+  if (status !== 'IN_PROGRESS') return getStatusLabel(status);
+  const { answered, total } = countResponses(row);
   return `${answered} of ${total} approved`;
 }
 
 /** Counts the reviewers of an approval and those who have responded. */
-export function responseCounts({ reviewers }: ReviewRow): { answered: number; total: number } {
+export function countResponses({ reviewers }: ReviewRow): { answered: number; total: number } {
   const answered = reviewers.filter(({ response }) => response === 'APPROVED' || response === 'DECLINED').length;
   return { answered, total: reviewers.length };
 }

@@ -6,13 +6,13 @@ import { EvidenceButton } from '#features/approvals/evidence/evidence-button.tsx
 import { StatisticsButton } from '#features/approvals/history/statistics-button.tsx';
 import {
   type ApprovalIndex,
+  createReviewReport,
+  getReviewId,
   type ReviewRow,
   readReviewPages,
-  reviewId,
-  reviewReport,
   reviewsQuery,
 } from '#features/approvals/review-queries.ts';
-import { DEFAULT_FOLDER, type ReviewSearch, reviewParams, reviewSort } from '#features/approvals/review-search.ts';
+import { DEFAULT_FOLDER, getReviewSort, type ReviewSearch, reviewParams } from '#features/approvals/review-search.ts';
 import { StartApproval } from '#features/approvals/start/start-approval.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -37,7 +37,7 @@ import { NoReviews } from './no-reviews.tsx';
 import { clearQueueOrder } from './queue-order.ts';
 import { REVIEW_VIEWS } from './queue-views.ts';
 import { reviewColumns } from './review-columns.tsx';
-import { reviewDetail, reviewSummary } from './review-detail.tsx';
+import { getReviewSummary, renderReviewDetail } from './review-detail.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewFolders } from './review-folders.tsx';
 
@@ -65,7 +65,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
   const everything = readReviewPages(search);
   const list = useIndexList(pages, {
     queryKey: query.queryKey,
-    rowId: reviewId,
+    rowId: getReviewId,
     everything,
     peekId: search.peek,
     onSearch,
@@ -102,7 +102,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
               incomplete={first && explainIncomplete(first.coverage)}
               hasMore={pages.hasNextPage}
               pages={everything}
-              report={reviewReport(search)}
+              report={createReviewReport(search)}
             />
             <EvidenceButton search={search} />
             <StatisticsButton search={search} />
@@ -184,10 +184,10 @@ function Queue({ list, coverage, counts, query, layout, answers, nowMs, search, 
           columns={layout.columns}
           layout={layout}
           rows={rows}
-          rowId={reviewId}
+          rowId={getReviewId}
           rowLabel={({ title }) => title}
-          narrowDetail={(row) => reviewDetail(row, nowMs)}
-          rowSummary={(row) => reviewSummary(row, answers.get(reviewId(row)), nowMs)}
+          narrowDetail={(row) => renderReviewDetail(row, nowMs)}
+          rowSummary={(row) => getReviewSummary(row, answers.get(getReviewId(row)), nowMs)}
           openId={search.peek}
           selection={selection}
           rowLink={({ fileId, approvalId }) => ({
@@ -201,7 +201,7 @@ function Queue({ list, coverage, counts, query, layout, answers, nowMs, search, 
           isStale={query.isPlaceholderData}
           isLoadingMore={query.isFetchingNextPage}
           onLoadMore={() => void query.fetchNextPage()}
-          sort={parseSort(reviewSort(search))}
+          sort={parseSort(getReviewSort(search))}
           onSort={(sort) => onSearch({ sort: reviewParams.sort(formatSort(sort)) })}
         />
       )}

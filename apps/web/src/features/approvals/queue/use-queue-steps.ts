@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { reviewId, reviewsQuery } from '#features/approvals/review-queries.ts';
+import { getReviewId, reviewsQuery } from '#features/approvals/review-queries.ts';
 import type { ReviewSearch } from '#features/approvals/review-search.ts';
 import { mergeIntoQueueOrder, type QueuedApproval, toKey } from './queue-order.ts';
 import type { QueueSteps } from './queue-position.tsx';
@@ -20,7 +20,7 @@ export function useQueueSteps(
   const query = reviewsQuery(search);
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query);
   const rows = (data?.pages ?? []).flatMap((page) => page.rows);
-  const waiting = new Set(rows.map(reviewId));
+  const waiting = new Set(rows.map(getReviewId));
   const places = mergeIntoQueueOrder(useRouter(), JSON.stringify(query.queryKey), rows);
   const index = places.findIndex((place) => toKey(place) === toKey(current));
   const previous = places[index - 1];

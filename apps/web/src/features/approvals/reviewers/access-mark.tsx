@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReviewerStatuses } from './reviewer-status.ts';
 
 /** Marks in a name chip whether the user can open the files. Renders nothing if that is unknown. */
-export function accessMark(known: ReviewerStatuses | undefined, email: string): ReactNode {
+export function renderAccessMark(known: ReviewerStatuses | undefined, email: string): ReactNode {
   const status = known?.statuses.find((one) => one.email.toLowerCase() === email.toLowerCase());
   if (!known || !status || known.readCount === 0) return null;
   if (status.closedIds.length > 0) {

@@ -40,7 +40,7 @@ function mergeBusy(busy: readonly BusyTime[], nowMs: number, untilMs: number): B
 const DEFAULT_WAIT_MS = 3 * 86_400_000; // Used if there is no due time, or if it has passed.
 
 /** Returns by when a response is expected, in milliseconds. */
-export function responseDeadlineMs(dueTime: string | undefined, nowMs: number): number {
+export function getResponseDeadlineMs(dueTime: string | undefined, nowMs: number): number {
   const dueMs = Date.parse(dueTime ?? '');
   return dueMs > nowMs ? dueMs : nowMs + DEFAULT_WAIT_MS;
 }

@@ -4,7 +4,7 @@ import { ClockField } from '#shared/calendar/fields/clock-field.tsx';
 import { DayField } from '#shared/calendar/fields/day-field.tsx';
 import { fromWallTime } from '#shared/format/from-wall-time.ts';
 import { formatWeekdayTime } from '#shared/format/time.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -25,7 +25,7 @@ type SnoozeDialogProps = {
 /** Asks until when to snooze approvals. */
 export function SnoozeDialog({ approvals, onClose }: SnoozeDialogProps) {
   const [nowMs] = useState(() => Date.now());
-  const zone = currentZone();
+  const zone = getCurrentZone();
   const days = snoozeDays(nowMs, zone);
   const [choice, setChoice] = useState(days[0]?.day ?? OTHER);
   const [day, setDay] = useState('');

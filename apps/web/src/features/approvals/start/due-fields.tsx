@@ -1,7 +1,7 @@
 import { ClockField } from '#shared/calendar/fields/clock-field.tsx';
 import { DayField } from '#shared/calendar/fields/day-field.tsx';
-import { formatWeekdayTime, zoneLabel } from '#shared/format/time.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { formatWeekdayTime, getZoneLabel } from '#shared/format/time.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { type Due, findDueTime } from './form/due.ts';
 
@@ -34,7 +34,7 @@ export function DueFields({ due, nowMs, onChange }: DueFieldsProps) {
 /** Formats a time as `Mon 30 Nov, 17:00 GMT+1 (16:00 UTC)`: in a zone, and in the display zone if that differs. */
 function formatMoment(time: string, zone: string): string {
   const timeMs = Date.parse(time);
-  const there = `${formatWeekdayTime(timeMs, zone)} ${zoneLabel(timeMs, zone)}`;
-  const isOwn = zoneLabel(timeMs, zone) === zoneLabel(timeMs) || zone === currentZone();
-  return isOwn ? there : `${there} (${formatWeekdayTime(timeMs)} ${zoneLabel(timeMs)})`;
+  const there = `${formatWeekdayTime(timeMs, zone)} ${getZoneLabel(timeMs, zone)}`;
+  const isOwn = getZoneLabel(timeMs, zone) === getZoneLabel(timeMs) || zone === getCurrentZone();
+  return isOwn ? there : `${there} (${formatWeekdayTime(timeMs)} ${getZoneLabel(timeMs)})`;
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { FailedStarts } from './failed-starts.tsx';
-import { filesToApprove } from './files-to-approve.ts';
+import { listFilesToApprove } from './files-to-approve.ts';
 import { useStartForm } from './form/use-start-form.ts';
 import { runningApprovalsQuery } from './running-approvals.ts';
 import { SkippedFiles } from './skipped-files.tsx';
@@ -28,7 +28,7 @@ export function StartApprovalsDialog({ files, onClose, onStarted }: StartApprova
     onClose();
   });
   const { last, isBusy, error } = many;
-  const allowed = filesToApprove(files);
+  const allowed = listFilesToApprove(files);
   const { running, uncheckedCount, isPending } = useRunning(allowed);
   const failedIds = last && new Set(last.failed.map(({ id }) => id));
   const taken = allowed.filter(({ id = '' }) => !running.has(id) && (failedIds?.has(id) ?? true));

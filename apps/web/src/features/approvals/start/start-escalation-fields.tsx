@@ -22,7 +22,7 @@ export function StartEscalationFields({ fileId, value, onChange }: StartEscalati
           <div key={kind} className="min-w-0 flex-1 basis-144">
             <NativeSelect
               label={LABELS[kind]}
-              choices={choicesFor(value[kind])}
+              choices={listChoices(value[kind])}
               value={String(value[kind] ?? '')}
               onChange={(text) => onChange(withHours(value, kind, text))}
             />
@@ -50,7 +50,7 @@ function withHours(value: StartEscalation, kind: Kind, text: string): StartEscal
   return text === '' ? others : { ...others, [kind]: Number(text) };
 }
 
-function choicesFor(chosen: number | undefined) {
+function listChoices(chosen: number | undefined) {
   const all = [...new Set([...HOURS, ...(chosen === undefined ? [] : [chosen])])].toSorted((one, other) => one - other);
   return [{ value: '', label: 'Never' }, ...all.map((hours) => ({ value: String(hours), label: getLabel(hours) }))];
 }

@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { PinContentBox } from '#features/approvals/decide/pin-content-box.tsx';
-import { accessMark } from '#features/approvals/reviewers/access-mark.tsx';
+import { renderAccessMark } from '#features/approvals/reviewers/access-mark.tsx';
 import { reviewerStatusQuery } from '#features/approvals/reviewers/reviewer-status.ts';
 import { ReviewerStatusList } from '#features/approvals/reviewers/reviewer-status-list.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
@@ -54,7 +54,7 @@ export function StartFields({ form, fileIds, autoFocus }: StartFieldsProps) {
         fileId={areMany ? undefined : fileIds[0]}
         value={values.emails}
         onChange={(emails) => change({ emails })}
-        markOf={(email) => accessMark(known, email)}
+        markOf={(email) => renderAccessMark(known, email)}
         autoFocus={autoFocus}
       />
       <ReviewerStatusList fileIds={fileIds} emails={settledEmails} untilMs={form.answerByMs} />

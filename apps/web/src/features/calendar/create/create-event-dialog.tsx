@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { timeMembers } from '#shared/calendar/event-patch.ts';
+import { toTimeMembers } from '#shared/calendar/event-patch.ts';
 import { createEvent, type WriteResult } from '#shared/calendar/event-writes.ts';
 import { TimeFields } from '#shared/calendar/fields/time-fields.tsx';
 import { readTimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';
@@ -34,7 +34,7 @@ export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: Cr
     event.preventDefault();
     if (!isReady) return;
     const title = summary.trim();
-    const body = { ...timeMembers(read, {}, form.zone), ...(title !== '' && { summary: title }) };
+    const body = { ...toTimeMembers(read, {}, form.zone), ...(title !== '' && { summary: title }) };
     const done = await send(() => createEvent(calendarId, body, 'none'));
     if (done) onDone(done);
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { HYPHENATED } from './copy-without-hyphens.ts';
-import { softHyphens } from './soft-hyphens.ts';
+import { addSoftHyphens } from './soft-hyphens.ts';
 
 /** Returns the clipboard text after copying an element, or undefined if the browser's default applies. */
 function copyOf(element: Element): string | undefined {
@@ -14,8 +14,8 @@ function copyOf(element: Element): string | undefined {
 
 test('the title of an event is copied without soft hyphens', async () => {
   const title = 'Quartalsbesprechung mit Verwaltung';
-  expect(softHyphens(title)).not.toBe(title);
-  const { container } = await render(<span {...HYPHENATED}>{softHyphens(title)}</span>);
+  expect(addSoftHyphens(title)).not.toBe(title);
+  const { container } = await render(<span {...HYPHENATED}>{addSoftHyphens(title)}</span>);
   expect(copyOf(container)).toBe(title);
 });
 

@@ -7,8 +7,8 @@ import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatAccessibleName, formatClock } from '#shared/calendar/time-text.ts';
 import { HYPHENATED } from './copy-without-hyphens.ts';
 import { EventIcon } from './event-icon.tsx';
-import { eventStyle } from './event-style.ts';
-import { softHyphens } from './soft-hyphens.ts';
+import { getEventStyle } from './event-style.ts';
+import { addSoftHyphens } from './soft-hyphens.ts';
 
 export type EventButtonProps = {
   occurrence: Occurrence;
@@ -38,7 +38,7 @@ export function EventButton({
   edge,
   className,
 }: EventButtonProps) {
-  const look = eventStyle(occurrence);
+  const look = getEventStyle(occurrence);
   const isSelected = useIsSelected(occurrence.key);
   return (
     <button
@@ -107,7 +107,7 @@ function Block({ occurrence, zone }: FaceProps) {
           <EventIcon occurrence={occurrence} />
         </span>
         <span {...HYPHENATED} className={clsx('wrap-anywhere line-clamp-3 min-w-0', NARROW)}>
-          {softHyphens(title)}
+          {addSoftHyphens(title)}
         </span>
       </span>
       {/* A clock that does not fit is left out: half of one reads as another. */}

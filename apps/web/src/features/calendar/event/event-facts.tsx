@@ -6,7 +6,7 @@ import { isTimesOnly, type Occurrence, type ServiceEvent } from '#shared/calenda
 import { formatReminder } from '#shared/calendar/reminder-text.ts';
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
 import { formatDays, formatTime, formatZone } from '#shared/calendar/time-text.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { isZone } from '#shared/format/zone-text.ts';
 import { useSession } from '#shared/session/session.ts';
 import { DescriptionList } from '#ui/display/description-list.tsx';
@@ -19,7 +19,7 @@ import { EventRepeat } from './event-repeat.tsx';
 import { GuestList } from './guest-list.tsx';
 import { toPlainText } from './plain-text.ts';
 import { toSafeUrl } from './safe-url.ts';
-import { typeFacts } from './type-facts.ts';
+import { describeType } from './type-facts.ts';
 
 type EventFactsProps = {
   occurrence: Occurrence;
@@ -39,7 +39,7 @@ export function EventFacts({ occurrence, zone, onRequest }: EventFactsProps) {
     ['Repeats', <EventRepeat key="repeat" occurrence={occurrence} zone={zone} />],
     ['Location', event.location],
     ['Conference', <Conference key="conference" event={event} />],
-    ...typeFacts(event),
+    ...describeType(event),
     ['Organizer', event.organizer?.displayName ?? event.organizer?.email],
     ['Visibility', event.visibility === 'default' ? undefined : event.visibility],
     ['Show as', event.transparency === 'transparent' ? 'Free' : undefined],
@@ -126,11 +126,11 @@ function When({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
   }
   const { start } = time;
   const days = formatDays(occurrence, zone);
-  const offsetIn = (name: string) => start.toZonedDateTimeISO(name).offset;
-  const zones = ['UTC', currentZone(), event.start?.timeZone].filter(isZone);
+  const measureOffset = (name: string) => start.toZonedDateTimeISO(name).offset;
+  const zones = ['UTC', getCurrentZone(), event.start?.timeZone].filter(isZone);
   // A zone with the same offset at that time would be redundant.
-  const others = new Map(zones.map((name) => [offsetIn(name), name]));
-  others.delete(offsetIn(zone));
+  const others = new Map(zones.map((name) => [measureOffset(name), name]));
+  others.delete(measureOffset(zone));
   return (
     <>
       <span className="block">{days}</span>

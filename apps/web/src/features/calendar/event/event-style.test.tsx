@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { eventStyle } from './event-style.ts';
+import { getEventStyle } from './event-style.ts';
 
 const MIN_CONTRAST = 3; // The minimum contrast of WCAG 2.2, 1.4.11.
 
@@ -23,7 +23,7 @@ test.each(['light', 'dark'])(
     const channel = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(fc.tuple(channel, channel, channel), (channels) => {
-        const { style } = eventStyle({ color: `rgb(${channels.join(' ')})`, type: 'default', state: 'confirmed' });
+        const { style } = getEventStyle({ color: `rgb(${channels.join(' ')})`, type: 'default', state: 'confirmed' });
         Object.assign(event.style, style);
         const border = luminanceOf(getComputedStyle(event).borderTopColor);
         const [darker = 0, lighter = 0] = [surface, border].toSorted((one, other) => one - other);

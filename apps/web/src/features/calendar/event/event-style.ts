@@ -5,7 +5,7 @@ import type { Occurrence } from '#shared/calendar/occurrence.ts';
 /**
  * Returns the style of an event for its colour, type and state. Text always uses the ink colour, to stay readable on any colour.
  */
-export function eventStyle({ color, type, state }: Pick<Occurrence, 'color' | 'type' | 'state'>): {
+export function getEventStyle({ color, type, state }: Pick<Occurrence, 'color' | 'type' | 'state'>): {
   className: string;
   style: CSSProperties;
 } {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { softHyphens } from './soft-hyphens.ts';
+import { addSoftHyphens } from './soft-hyphens.ts';
 
-const broken = (text: string) => softHyphens(text).replaceAll('\u00AD', '·');
+const broken = (text: string) => addSoftHyphens(text).replaceAll('\u00AD', '·');
 
 test('words may break before the consonant that begins a syllable', () => {
   expect(broken('Interview with customers')).toBe('In·ter·view with cus·to·mers');
@@ -15,5 +15,5 @@ test('no letter is left alone, and digraphs stay together', () => {
 });
 
 test('short words, numbers and other scripts are unchanged', () => {
-  for (const text of ['Call 12', 'Q3 2027', '日本語の会議', 'اجتماع الفريق']) expect(softHyphens(text)).toBe(text);
+  for (const text of ['Call 12', 'Q3 2027', '日本語の会議', 'اجتماع الفريق']) expect(addSoftHyphens(text)).toBe(text);
 });

@@ -14,6 +14,6 @@ const BETWEEN_SYLLABLES = new RegExp(
  * Inserts soft hyphens so that words can break between syllables where they do not fit. Guesses by letters alone, for Latin
  * scripts: the language of a title is unknown, and browsers hyphenate few languages.
  */
-export function softHyphens(text: string): string {
+export function addSoftHyphens(text: string): string {
   return text.replaceAll(BETWEEN_SYLLABLES, '\u00AD');
 }

@@ -2,7 +2,7 @@ import { EVENT_TYPES } from '#shared/calendar/event-types.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 
 /** Returns the properties specific to an event's type, as names and values. */
-export function typeFacts(event: ServiceEvent): readonly (readonly [name: string, value: string | undefined])[] {
+export function describeType(event: ServiceEvent): readonly (readonly [name: string, value: string | undefined])[] {
   switch (event.eventType) {
     case 'focusTime':
       return [

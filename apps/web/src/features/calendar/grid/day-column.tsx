@@ -7,7 +7,7 @@ import { MINUTE_PX } from '#features/calendar/view/grid-measure.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatDay } from '#shared/calendar/time-text.ts';
 import type { DayLayout, Segment } from './day-layout.ts';
-import { segmentId } from './grid-layout.ts';
+import { getSegmentId } from './grid-layout.ts';
 import type { Folded } from './overlap-layout.ts';
 import type { DayScale } from './time-axis.ts';
 
@@ -24,11 +24,11 @@ type DayColumnProps = GridEvents & { scale: DayScale; layout: DayLayout; dayInde
 
 /** The hours of one day and its events. */
 export function DayColumn({ scale, layout, dayIndex, ...events }: DayColumnProps) {
-  const segmentProps = (segment: Segment) => ({
+  const toSegmentProps = (segment: Segment) => ({
     occurrence: segment.occurrence,
     zone: events.zone,
     isOpen: segment.occurrence.key === events.openKey,
-    stopProps: events.stopProps(segmentId(segment, dayIndex)),
+    stopProps: events.stopProps(getSegmentId(segment, dayIndex)),
     onOpen: events.onOpen,
     edge: !segment.isUntilAfter && events.isMovable(segment.occurrence) ? ('below' as const) : undefined,
     size: segment.end - segment.start < TWO_LINES_MINUTES ? ('line' as const) : ('block' as const),
@@ -50,18 +50,18 @@ export function DayColumn({ scale, layout, dayIndex, ...events }: DayColumnProps
       ))}
       <ul aria-label={formatDay(scale.day)}>
         {layout.bands.map((band) => (
-          <li key={segmentId(band, dayIndex)}>
+          <li key={getSegmentId(band, dayIndex)}>
             <EventButton
-              {...segmentProps(band)}
+              {...toSegmentProps(band)}
               {...(isCovered(band, layout) && { size: 'edge' as const })}
               style={{ ...getVerticalExtent(band), left: 0, right: 0 }}
             />
           </li>
         ))}
         {layout.placed.map(({ item, column, span, columns }) => (
-          <li key={segmentId(item, dayIndex)}>
+          <li key={getSegmentId(item, dayIndex)}>
             <EventButton
-              {...segmentProps(item)}
+              {...toSegmentProps(item)}
               style={{
                 ...getVerticalExtent(item),
                 ...getHorizontalExtent(item.isOnBand, column / columns, span / columns),

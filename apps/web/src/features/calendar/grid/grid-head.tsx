@@ -7,7 +7,7 @@ import { shortWeekday } from '#shared/calendar/day-format.ts';
 import { formatDay } from '#shared/calendar/time-text.ts';
 import type { Bar } from './all-day-tracks.ts';
 import type { GridEvents } from './day-column.tsx';
-import { barId, type GridLayout } from './grid-layout.ts';
+import { type GridLayout, toBarId } from './grid-layout.ts';
 import type { DayScale } from './time-axis.ts';
 import type { DayRange } from './use-grid-pointer.ts';
 import { ZoneHeads } from './zone-heads.tsx';
@@ -112,7 +112,7 @@ function Bars({ label, bars, columns, zone, openKey, stopProps, onOpen, isMovabl
     >
       {bars.map((bar) => (
         <li
-          key={barId(bar)}
+          key={toBarId(bar)}
           className="grid min-w-0 px-1"
           style={{ gridColumn: `${bar.firstDay + 2} / ${bar.lastDay + 3}`, gridRow: bar.track + 1 }}
         >
@@ -120,7 +120,7 @@ function Bars({ label, bars, columns, zone, openKey, stopProps, onOpen, isMovabl
             occurrence={bar.occurrence}
             zone={zone}
             isOpen={bar.occurrence.key === openKey}
-            stopProps={stopProps(barId(bar))}
+            stopProps={stopProps(toBarId(bar))}
             onOpen={onOpen}
             size="line"
             edge={!bar.isUntilAfter && isMovable(bar.occurrence) ? 'after' : undefined}

@@ -38,26 +38,26 @@ export function layoutGrid(
 }
 
 /** Returns the ID of an event's part on one day. */
-export function segmentId({ occurrence }: Segment, dayIndex: number): string {
+export function getSegmentId({ occurrence }: Segment, dayIndex: number): string {
   return `${occurrence.key}@${dayIndex}`;
 }
 
 /** Returns the ID of an event above the hours. */
-export function barId({ occurrence }: Bar): string {
+export function toBarId({ occurrence }: Bar): string {
   return `${occurrence.key}@bar`;
 }
 
 function findStops(days: GridLayout['days'], places: readonly Bar[], bars: readonly Bar[]): Stop[] {
   const above = [...places, ...bars];
   const barStops = above.map((bar, index) => ({
-    id: barId(bar),
+    id: toBarId(bar),
     firstDay: bar.firstDay,
     lastDay: bar.lastDay,
     minute: index - above.length,
   }));
   const segmentStops = days.flatMap(({ layout }, day) =>
     [...layout.bands, ...layout.placed.map(({ item }) => item)].map((segment) => ({
-      id: segmentId(segment, day),
+      id: getSegmentId(segment, day),
       firstDay: day,
       lastDay: day,
       minute: segment.start,

@@ -35,7 +35,7 @@ export function HourLabels({ layout, also }: { layout: GridLayout; also: readonl
             >
               {isRepeated && '↻ '}
               {formatHour(hour)}
-              <span className="block empty:hidden">{zoneBeside(layout, minute)}</span>
+              <span className="block empty:hidden">{findZoneBeside(layout, minute)}</span>
             </span>
           ),
       )}
@@ -44,7 +44,7 @@ export function HourLabels({ layout, also }: { layout: GridLayout; also: readonl
 }
 
 /** Returns the zone label that distinguishes two hours with the same clock time, if it holds for all days with that hour. */
-function zoneBeside({ axis, days }: GridLayout, minute: number): string | undefined {
+function findZoneBeside({ axis, days }: GridLayout, minute: number): string | undefined {
   if (!days.some(({ scale }) => isAmbiguous(axis, scale, minute))) return undefined;
   const having = days.filter(({ scale }) => !isMissingAt(scale, minute));
   const zones = new Set(having.map(({ scale }) => formatZone(scale.toInstant(minute), axis.zone)));

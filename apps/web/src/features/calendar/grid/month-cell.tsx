@@ -2,16 +2,16 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { clsx } from 'clsx';
 import { EDGES } from '#features/calendar/event/event-button.tsx';
 import { EventIcon } from '#features/calendar/event/event-icon.tsx';
-import { eventStyle } from '#features/calendar/event/event-style.ts';
+import { getEventStyle } from '#features/calendar/event/event-style.ts';
 import { useIsSelected } from '#features/calendar/select/selected-events.ts';
 import { SELECTED_CLASS, SelectedMark } from '#features/calendar/select/selected-mark.tsx';
-import { dayFormat } from '#shared/calendar/day-format.ts';
+import { createDayFormat } from '#shared/calendar/day-format.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatAccessibleName, formatClock, formatDay } from '#shared/calendar/time-text.ts';
 import { type Bar, isLong } from './all-day-tracks.ts';
 import type { MonthDay } from './month-weeks.ts';
 
-const dayAndMonth = dayFormat({ day: 'numeric', month: 'short' });
+const dayAndMonth = createDayFormat({ day: 'numeric', month: 'short' });
 
 /** The properties shared by all days of a month. */
 export type MonthCellContext = {
@@ -105,7 +105,7 @@ type MonthBarProps = Omit<MonthCellContext, 'drawn'> & { bar: Bar };
 
 function MonthBar({ bar, zone, openKey, onOpen, isMovable }: MonthBarProps) {
   const { occurrence, firstDay, lastDay, isFromBefore, isUntilAfter } = bar;
-  const look = eventStyle(occurrence);
+  const look = getEventStyle(occurrence);
   const isSelected = useIsSelected(occurrence.key);
   const days = lastDay - firstDay + 1;
   const hasEdge = isLong(occurrence) && !isUntilAfter && isMovable(occurrence);

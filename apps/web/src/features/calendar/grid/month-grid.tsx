@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { MoveStatus } from '#features/calendar/move/move-status.tsx';
-import { keyOfStop } from '#features/calendar/move/use-event-focus.ts';
+import { getStopKey } from '#features/calendar/move/use-event-focus.ts';
 import { type Moving, useMoveMode } from '#features/calendar/move/use-move-mode.ts';
 import { useOverride } from '#features/calendar/move/use-override.ts';
 import type { Period } from '#features/calendar/view/period.ts';
-import { periodLabel } from '#features/calendar/view/period-label.ts';
+import { getPeriodLabel } from '#features/calendar/view/period-label.ts';
 import type { View } from '#features/calendar/view/search.ts';
 import { shortWeekday } from '#shared/calendar/day-format.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
@@ -86,14 +86,14 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
     const { day, stop: id } = event.target.dataset;
-    const occurrence = find(keyOfStop(id ?? ''));
+    const occurrence = find(getStopKey(id ?? ''));
     const isHandled = day === undefined ? occurrence && onEventKey(event, occurrence) : onDayKey(event);
     if (isHandled) event.preventDefault();
   };
   return (
     <section
       ref={scroller}
-      aria-label={`Events, ${periodLabel(period)}`}
+      aria-label={`Events, ${getPeriodLabel(period)}`}
       {...pointer.pointerProps}
       className="min-h-0 flex-1 select-none overflow-auto bg-surface"
     >
@@ -102,7 +102,7 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its days
         role="grid"
-        aria-label={`Days, ${periodLabel(period)}`}
+        aria-label={`Days, ${getPeriodLabel(period)}`}
         onKeyDown={onKeyDown}
         className="h-full min-h-560 w-full table-fixed border-collapse"
       >

@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { SLOT_MINUTES } from '#features/calendar/view/grid-measure.ts';
 import { formatClock, formatDay, formatZone } from '#shared/calendar/time-text.ts';
 import type { GridLayout } from './grid-layout.ts';
-import { clockMinute, type DayScale, isAmbiguous, isMissingAt, type TimeAxis } from './time-axis.ts';
+import { type DayScale, getClockMinute, isAmbiguous, isMissingAt, type TimeAxis } from './time-axis.ts';
 
 /** A half-hour slot: its name, and the keys of the events that overlap it. */
 export type Slot = { name: string; keys: readonly string[]; isMissing: boolean };
@@ -45,7 +45,7 @@ function formatEvents(titles: readonly string[]): string {
 
 /** Formats a time as `02:30`, or as `02:30 CET` if the clock shows it twice on the day. */
 function formatSlotClock(axis: TimeAxis, scale: DayScale, minute: number): string {
-  if (isMissingAt(scale, minute)) return missingClock(axis, minute);
+  if (isMissingAt(scale, minute)) return describeMissingClock(axis, minute);
   const instant = scale.toInstant(minute);
   const clock = formatClock(instant, axis.zone);
   return isAmbiguous(axis, scale, minute) ? `${clock} ${formatZone(instant, axis.zone)}` : clock;
@@ -55,9 +55,9 @@ function formatSlotClock(axis: TimeAxis, scale: DayScale, minute: number): strin
  * Returns the clock time of a minute that a day skips. No instant of the day has this time, so it is taken from the adjacent
  * hours.
  */
-function missingClock(axis: TimeAxis, minute: number): string {
-  const clock = formatClock(Temporal.Instant.fromEpochMilliseconds(clockMinute(axis, minute) * MINUTE_MS), 'UTC');
-  const isRepeat = axis.repeat && minute >= axis.repeat.atMinute && clockMinute(axis, minute) < axis.repeat.atMinute;
+function describeMissingClock(axis: TimeAxis, minute: number): string {
+  const clock = formatClock(Temporal.Instant.fromEpochMilliseconds(getClockMinute(axis, minute) * MINUTE_MS), 'UTC');
+  const isRepeat = axis.repeat && minute >= axis.repeat.atMinute && getClockMinute(axis, minute) < axis.repeat.atMinute;
   return isRepeat ? `${clock} a second time` : clock;
 }
 

@@ -82,7 +82,7 @@ export function getDayScale(axis: TimeAxis, day: Temporal.PlainDate): DayScale {
 }
 
 /** Returns the clock time at a minute of the axis, in minutes from midnight. */
-export function clockMinute({ repeat }: TimeAxis, minute: number): number {
+export function getClockMinute({ repeat }: TimeAxis, minute: number): number {
   return repeat && minute >= repeat.atMinute ? minute - repeat.lengthMinutes : minute;
 }
 

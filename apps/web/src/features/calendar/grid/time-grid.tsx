@@ -8,12 +8,18 @@ import {
   useState,
 } from 'react';
 import { MoveStatus } from '#features/calendar/move/move-status.tsx';
-import { keyOfStop, useEventFocus } from '#features/calendar/move/use-event-focus.ts';
+import { getStopKey, useEventFocus } from '#features/calendar/move/use-event-focus.ts';
 import { type Moving, useMoveMode } from '#features/calendar/move/use-move-mode.ts';
 import { useOverride } from '#features/calendar/move/use-override.ts';
-import { DAY_HEAD_PX, gutterWidth, MIN_EVENT_PX, MINUTE_PX, TRACK_PX } from '#features/calendar/view/grid-measure.ts';
+import {
+  DAY_HEAD_PX,
+  MIN_EVENT_PX,
+  MINUTE_PX,
+  measureGutterWidth,
+  TRACK_PX,
+} from '#features/calendar/view/grid-measure.ts';
 import type { Period } from '#features/calendar/view/period.ts';
-import { periodLabel } from '#features/calendar/view/period-label.ts';
+import { getPeriodLabel } from '#features/calendar/view/period-label.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
 import { useClientPx } from '#ui/browser/use-client-px.ts';
@@ -54,7 +60,7 @@ export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, edi
   const container = useRef<HTMLElement>(null);
   const moveMode = useMoveMode({ container, zone, onDrop: editing.onDrop });
   const [pulled, setPulled] = useState<Moving | undefined>(undefined);
-  const gutterPx = gutterWidth(also.length);
+  const gutterPx = measureGutterWidth(also.length);
   const layout = useGridLayout(
     scroller,
     period,
@@ -80,7 +86,7 @@ export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, edi
   });
   const focus = useEventFocus(layout.stops, container);
   const onKeyDown = (event: KeyboardEvent) => {
-    const occurrence = find(event.target instanceof HTMLElement ? keyOfStop(event.target.dataset.stop ?? '') : '');
+    const occurrence = find(event.target instanceof HTMLElement ? getStopKey(event.target.dataset.stop ?? '') : '');
     if (occurrence && event.key === 'm') {
       event.preventDefault(); // On other elements, `m` selects the month view.
       if (editing.isMovable(occurrence)) moveMode.begin(occurrence);
@@ -106,9 +112,9 @@ export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, edi
         ref={container}
         {...pointer.pointerProps}
         onKeyDown={onKeyDown}
-        aria-label={`Events, ${periodLabel(period)}`}
+        aria-label={`Events, ${getPeriodLabel(period)}`}
         className={pulled || pointer.drawn || pointer.drawnDays ? 'select-none' : undefined}
-        style={gridStyle(gutterPx, period.days.length)}
+        style={toGridStyle(gutterPx, period.days.length)}
       >
         <GridHead
           ref={head}
@@ -126,7 +132,7 @@ export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, edi
         >
           <Backdrop axis={layout.axis} days={period.days} />
           <SlotGrid
-            label={`Half hours, ${periodLabel(period)}`}
+            label={`Half hours, ${getPeriodLabel(period)}`}
             layout={layout}
             firstMinute={firstMinute}
             drawn={pointer.drawn}
@@ -182,7 +188,7 @@ function Backdrop({ axis, days }: { axis: TimeAxis; days: readonly Temporal.Plai
   );
 }
 
-function gridStyle(gutterPx: number, days: number): CSSProperties {
+function toGridStyle(gutterPx: number, days: number): CSSProperties {
   return { '--gutter': `${gutterPx}px`, width: `max(100%, ${gutterPx + MIN_DAY_PX * days}px)` } as CSSProperties;
 }
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { canChangeKindOfTime, resizeTime } from '#features/calendar/move/event-shift.ts';
-import { keyOfStop } from '#features/calendar/move/use-event-focus.ts';
+import { getStopKey } from '#features/calendar/move/use-event-focus.ts';
 import type { Moving } from '#features/calendar/move/use-move-mode.ts';
 import { MINUTE_PX, SLOT_MINUTES, STEP_MINUTES } from '#features/calendar/view/grid-measure.ts';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
@@ -81,7 +81,7 @@ export function useGridPointer(options: GridPointerOptions) {
     const held = hold.current;
     release();
     if (dragged.drop() || !held) return;
-    const time = createdTime(held, getPoint(event), layout);
+    const time = getCreatedTime(held, getPoint(event), layout);
     if (time) onCreate(time);
   };
   const onPointerCancel = () => {
@@ -99,7 +99,7 @@ function findDragStart(
   if (!(target instanceof Element)) return undefined;
   const stop = target.closest<HTMLElement>('[data-stop]')?.dataset.stop;
   if (stop !== undefined) {
-    const occurrence = findMovable(keyOfStop(stop));
+    const occurrence = findMovable(getStopKey(stop));
     return occurrence && { kind: target.closest('[data-edge]') ? 'end' : 'event', occurrence, ...point };
   }
   if (target.closest('[data-slot]')) return { kind: 'slots', ...point };
@@ -107,7 +107,7 @@ function findDragStart(
 }
 
 /** Returns the time of the event that a press or drag over free hours or days creates. */
-function createdTime(held: DragStart, point: Point, { days }: GridLayout): EventTime | undefined {
+function getCreatedTime(held: DragStart, point: Point, { days }: GridLayout): EventTime | undefined {
   if (held.kind === 'days') {
     const { first, last } = toDays(held, point);
     const [start, end] = [days[first]?.scale.day, days[last]?.scale.day];
@@ -137,7 +137,7 @@ function toMovedTime(
 ): EventTime {
   const { time } = held.occurrence;
   const isCrossed = held.kind === 'event' && held.isAbove !== point.isAbove && canChangeKindOfTime(held.occurrence);
-  const crossed = isCrossed && convertedTime(time, point, layout);
+  const crossed = isCrossed && getConvertedTime(time, point, layout);
   if (crossed) return crossed;
   const days = point.day - held.day;
   // Above the hours, events move only by days, including long timed events.
@@ -154,7 +154,11 @@ function toMovedTime(
 }
 
 /** Returns the time of an event that was dragged between the hours and the all-day area. Returns undefined if it was not. */
-function convertedTime(time: EventTime, { day, minute, isAbove }: Point, { days }: GridLayout): EventTime | undefined {
+function getConvertedTime(
+  time: EventTime,
+  { day, minute, isAbove }: Point,
+  { days }: GridLayout,
+): EventTime | undefined {
   const scale = days[day]?.scale;
   if (!scale || time.isAllDay === isAbove) return undefined;
   if (isAbove) return { isAllDay: true, start: scale.day, end: scale.day.add({ days: 1 }) };

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { resizeTime } from '#features/calendar/move/event-shift.ts';
-import { keyOfStop } from '#features/calendar/move/use-event-focus.ts';
+import { getStopKey } from '#features/calendar/move/use-event-focus.ts';
 import type { Moving } from '#features/calendar/move/use-move-mode.ts';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { shiftTime } from '#shared/calendar/shift-time.ts';
@@ -40,10 +40,10 @@ export function useMonthPointer(options: MonthPointerOptions) {
   const onPointerDown = (event: PointerEvent) => {
     // Touch scrolls the grid. Touch users create and move events with the buttons of the panel.
     if (event.button !== 0 || event.pointerType === 'touch' || isReadOnly) return;
-    const day = dayAt(table.current, event);
+    const day = findDay(table.current, event);
     if (!day || !(event.target instanceof Element)) return;
     const stop = event.target.closest<HTMLElement>('[data-stop]')?.dataset.stop;
-    const occurrence = stop === undefined ? undefined : findMovable(keyOfStop(stop));
+    const occurrence = stop === undefined ? undefined : findMovable(getStopKey(stop));
     // Other buttons can be pressed but not dragged.
     if (!occurrence && event.target.closest('button')) return;
     const isEnd = event.target.closest('[data-edge]') !== null;
@@ -51,7 +51,7 @@ export function useMonthPointer(options: MonthPointerOptions) {
   };
   const onPointerMove = (event: PointerEvent) => {
     const held = hold.current;
-    const day = held && dayAt(table.current, event);
+    const day = held && findDay(table.current, event);
     if (!held || !day) return;
     const pulledPx = Math.hypot(event.clientX - held.startX, event.clientY - held.startY);
     if (pulledPx < MIN_DRAG_PX && !dragged.isPulling() && !drawn) return;
@@ -72,7 +72,7 @@ export function useMonthPointer(options: MonthPointerOptions) {
     setDrawn(undefined);
   };
   const onPointerUp = (event: PointerEvent) => {
-    const [held, day] = [hold.current, dayAt(table.current, event)];
+    const [held, day] = [hold.current, findDay(table.current, event)];
     release();
     if (dragged.drop() || !held || !day || held.occurrence) return;
     const [first, last] = sortPair(held.day, day).map((text) => Temporal.PlainDate.from(text));
@@ -86,7 +86,7 @@ export function useMonthPointer(options: MonthPointerOptions) {
 }
 
 /** Returns the day under the pointer by its position, because bars of multi-day events overlap other days. */
-function dayAt(
+function findDay(
   table: HTMLElement | null,
   { clientX, clientY }: { clientX: number; clientY: number },
 ): Temporal.PlainDate | undefined {

@@ -3,16 +3,16 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { getPeriod, type Period } from '#features/calendar/view/period.ts';
-import { periodLabel } from '#features/calendar/view/period-label.ts';
+import { getPeriodLabel } from '#features/calendar/view/period-label.ts';
 import type { View } from '#features/calendar/view/search.ts';
-import { dayFormat, weekdayLetter } from '#shared/calendar/day-format.ts';
+import { createDayFormat, weekdayLetter } from '#shared/calendar/day-format.ts';
 import { getDays } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatDay } from '#shared/calendar/time-text.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
 
 const WEEK_DAYS = 7;
-const longMonth = dayFormat({ month: 'long' });
+const longMonth = createDayFormat({ month: 'long' });
 
 type YearGridProps = {
   period: Period;
@@ -60,7 +60,7 @@ export function YearGrid({ period, zone, occurrences, onShow }: YearGridProps) {
     <section
       ref={list}
       {...{ onKeyDown, onClick }}
-      aria-label={`Events, ${periodLabel(period)}`}
+      aria-label={`Events, ${getPeriodLabel(period)}`}
       className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface p-16"
     >
       <div className="grid gap-x-32 gap-y-24 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">

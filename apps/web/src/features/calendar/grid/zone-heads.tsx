@@ -33,7 +33,9 @@ export function ZoneHeads({ layout, also }: { layout: GridLayout; also: readonly
  * clocks and the other does not.
  */
 function findShift({ axis, days }: GridLayout, other: string): string | undefined {
-  const distances = days.map(({ scale }) => distanceMinutes(scale.end.subtract({ minutes: 1 }), other, axis.zone));
+  const distances = days.map(({ scale }) =>
+    measureDistanceMinutes(scale.end.subtract({ minutes: 1 }), other, axis.zone),
+  );
   const place = distances.findIndex((distance) => distance !== distances[0]);
   const day = days[place]?.scale.day;
   if (!day) return undefined;
@@ -41,7 +43,7 @@ function findShift({ axis, days }: GridLayout, other: string): string | undefine
   return `From ${formatDay(day)} on its clocks are ${countOf(Math.abs(minutes), 'minute')} ${minutes < 0 ? 'behind' : 'ahead of'} the times shown here`;
 }
 
-function distanceMinutes(at: Temporal.Instant, other: string, own: string): number {
+function measureDistanceMinutes(at: Temporal.Instant, other: string, own: string): number {
   const offset = (zone: string) => at.toZonedDateTimeISO(zone).offsetNanoseconds;
   return (offset(other) - offset(own)) / MINUTE_NANOSECONDS;
 }

@@ -1,5 +1,5 @@
 import { STEP_MINUTES } from '#features/calendar/view/grid-measure.ts';
-import { factsOfType } from '#shared/calendar/event-types.ts';
+import { findTypeFacts } from '#shared/calendar/event-types.ts';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { type Shift, shiftTime } from '#shared/calendar/shift-time.ts';
 
@@ -33,14 +33,14 @@ export function toOneHour(time: EventTime, zone: string): EventTime {
 
 /** Reports whether an event can be either timed or all-day. The service restricts some types to one of them. */
 export function canChangeKindOfTime({ type }: Occurrence): boolean {
-  return factsOfType(type)?.canChangeKindOfTime === true;
+  return findTypeFacts(type)?.canChangeKindOfTime === true;
 }
 
 /**
  * Returns how an arrow key changes a time in move mode: alone it moves the event, with Shift it moves the end. Returns undefined
  * for other keys.
  */
-export function timeByKey(
+export function moveTimeByKey(
   time: EventTime,
   { key, shiftKey }: { key: string; shiftKey: boolean },
   zone: string,

@@ -36,7 +36,7 @@ export function useEventFocus(stops: readonly Stop[], container: RefObject<HTMLE
     'data-stop': id,
     tabIndex: id === currentId ? 0 : -1,
     onFocus: () => {
-      focusedKey.current = keyOfStop(id);
+      focusedKey.current = getStopKey(id);
       setLastId(id);
     },
     onBlur: () => {
@@ -47,7 +47,7 @@ export function useEventFocus(stops: readonly Stop[], container: RefObject<HTMLE
 }
 
 /** Returns the key of a stop's event. */
-export function keyOfStop(id: string): string {
+export function getStopKey(id: string): string {
   return id.slice(0, id.lastIndexOf('@'));
 }
 

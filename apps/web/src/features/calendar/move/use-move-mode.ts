@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isSameTime } from '#shared/calendar/is-same-time.ts';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
-import { canChangeKindOfTime, timeByKey, toOneHour, toWholeDays } from './event-shift.ts';
+import { canChangeKindOfTime, moveTimeByKey, toOneHour, toWholeDays } from './event-shift.ts';
 
 /** An event that is being moved to another time. */
 export type Moving = { occurrence: Occurrence; time: EventTime };
@@ -21,7 +21,7 @@ export function useMoveMode({ container, zone, onDrop }: MoveModeOptions) {
   const [moving, setMoving] = useState<Moving | undefined>(undefined);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!moving) return;
-    const next = event.key === 'a' ? toOtherKind(moving, zone) : timeByKey(moving.time, event, zone);
+    const next = event.key === 'a' ? toOtherKind(moving, zone) : moveTimeByKey(moving.time, event, zone);
     if (next) setMoving({ ...moving, time: next });
     else if (event.key === 'Enter' || event.key === 'Escape') {
       setMoving(undefined);

@@ -4,7 +4,7 @@ import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { useRowSelection } from '#shared/lists/use-row-selection.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { SelectedEvents } from './selected-events.ts';
-import { selectionHandlers } from './selection-handlers.ts';
+import { createSelectionHandlers } from './selection-handlers.ts';
 import { useTouchSelection } from './use-touch-selection.ts';
 
 // Lazy-loaded with the first selected event.
@@ -35,7 +35,7 @@ export function EventSelectionArea({ occurrences, zone, contentRef, children }: 
         ref={contentRef}
         tabIndex={-1}
         {...touchHandlers}
-        {...selectionHandlers(selection, takeClick)}
+        {...createSelectionHandlers(selection, takeClick)}
         className="flex min-h-0 flex-1 flex-col outline-none"
       >
         {children}

@@ -1,14 +1,14 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
-import { eventKeyAt } from './event-key-at.ts';
+import { findEventKey } from './event-key-at.ts';
 
 type Selection = Pick<RowSelection<unknown>, 'ids' | 'isAll' | 'onToggle' | 'onExtend' | 'onToggleAll' | 'onClear'>;
 
 /** Returns the mouse and key handlers that select events. All other input is left to the events. */
-export function selectionHandlers(selection: Selection, takeTouch: (event: MouseEvent, key: string) => boolean) {
+export function createSelectionHandlers(selection: Selection, takeTouch: (event: MouseEvent, key: string) => boolean) {
   return {
     onClickCapture: (event: MouseEvent) => {
-      const key = eventKeyAt(event.target);
+      const key = findEventKey(event.target);
       if (key === undefined) return;
       const isModified = event.ctrlKey || event.metaKey || event.shiftKey;
       if (!(isModified || takeTouch(event, key))) return;
@@ -18,7 +18,7 @@ export function selectionHandlers(selection: Selection, takeTouch: (event: Mouse
       else if (isModified) selection.onToggle(key);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const key = eventKeyAt(event.target);
+      const key = findEventKey(event.target);
       if (key !== undefined && pressKey(event, key, selection)) event.preventDefault();
     },
   };
@@ -42,7 +42,7 @@ function pressKey(event: KeyboardEvent, key: string, selection: Selection): bool
 
 /** The view has already moved the focus. Selects both events and those between. */
 function extend(from: string, selection: Selection): boolean {
-  const to = eventKeyAt(document.activeElement);
+  const to = findEventKey(document.activeElement);
   if (to === undefined || to === from) return false;
   selection.onExtend(from);
   selection.onExtend(to);

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
-import { eventKeyAt } from './event-key-at.ts';
+import { findEventKey } from './event-key-at.ts';
 
 const LONG_PRESS_MS = 500;
 /** The maximum movement of a long press. Larger movements scroll. */
@@ -21,7 +21,7 @@ export function useTouchSelection(selection: Selection) {
     onPointerDownCapture: ({ pointerType, target, clientX, clientY }: PointerEvent) => {
       end();
       wasLong.current = false;
-      const key = eventKeyAt(target);
+      const key = findEventKey(target);
       if (pointerType !== 'touch' || key === undefined) return;
       const select = () => {
         wasLong.current = true;

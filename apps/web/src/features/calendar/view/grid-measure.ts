@@ -9,7 +9,7 @@ const HOURS_PX = 56;
 export const OTHER_ZONE_PX = 44;
 
 /** Returns the width of everything to the left of the days. */
-export function gutterWidth(otherZones: number): number {
+export function measureGutterWidth(otherZones: number): number {
   return HOURS_PX + otherZones * OTHER_ZONE_PX;
 }
 

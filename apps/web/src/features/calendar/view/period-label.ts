@@ -1,12 +1,12 @@
-import { dayFormat, monthAndYear, shortWeekday } from '#shared/calendar/day-format.ts';
+import { createDayFormat, monthAndYear, shortWeekday } from '#shared/calendar/day-format.ts';
 import { getEnds, type Period } from './period.ts';
 
-const shortMonth = dayFormat({ month: 'short' });
+const shortMonth = createDayFormat({ month: 'short' });
 
 /**
  * Formats a period as `16 – 22 Nov 2026`, `Mon 23 Nov 2026`, `November 2026` or `2026`. Parts common to both ends appear once.
  */
-export function periodLabel(period: Period): string {
+export function getPeriodLabel(period: Period): string {
   const [first, last] = getEnds(period);
   // As short as the labels of the other views, so that the toolbar does not shift.
   if (period.view === 'day') return `${shortWeekday(first)} ${first.day} ${shortMonth(first)} ${first.year}`;

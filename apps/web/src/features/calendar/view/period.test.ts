@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getPeriod, parseDate, queryBounds, shiftPeriod } from './period.ts';
-import { periodLabel } from './period-label.ts';
+import { getPeriod, parseDate, shiftPeriod, toQueryBounds } from './period.ts';
+import { getPeriodLabel } from './period-label.ts';
 import type { View } from './search.ts';
 
 const period = (view: View, date: string) => getPeriod(view, Temporal.PlainDate.from(date));
@@ -25,13 +25,13 @@ test('periods follow each other without gaps', () => {
 });
 
 test('a label states the common parts of its ends only once', () => {
-  expect(periodLabel(period('week', '2026-11-18'))).toBe('16 – 22 Nov 2026');
-  expect(periodLabel(period('week', '2026-12-02'))).toBe('30 Nov – 6 Dec 2026');
-  expect(periodLabel(period('week', '2026-12-30'))).toBe('28 Dec 2026 – 3 Jan 2027');
+  expect(getPeriodLabel(period('week', '2026-11-18'))).toBe('16 – 22 Nov 2026');
+  expect(getPeriodLabel(period('week', '2026-12-02'))).toBe('30 Nov – 6 Dec 2026');
+  expect(getPeriodLabel(period('week', '2026-12-30'))).toBe('28 Dec 2026 – 3 Jan 2027');
 });
 
 test('the bounds of a query cover every time zone', () => {
-  const { timeMin, timeMax } = queryBounds(period('day', '2026-11-23'));
+  const { timeMin, timeMax } = toQueryBounds(period('day', '2026-11-23'));
   for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
     const start = Temporal.PlainDate.from('2026-11-23').toZonedDateTime(zone).toInstant();
     const end = Temporal.PlainDate.from('2026-11-24').toZonedDateTime(zone).toInstant();

@@ -66,7 +66,7 @@ export function getEnds({ days, date }: Period): [first: Temporal.PlainDate, las
  * Returns the RFC 3339 bounds for querying a period. They extend one day beyond both ends, so that they cover all display zones
  * (UTC-12 to UTC+14), and all-day events in any calendar zone.
  */
-export function queryBounds(period: Period): { timeMin: string; timeMax: string } {
+export function toQueryBounds(period: Period): { timeMin: string; timeMax: string } {
   const [first, last] = getEnds(period);
   return {
     timeMin: `${first.subtract({ days: 1 }).toString()}T00:00:00Z`,

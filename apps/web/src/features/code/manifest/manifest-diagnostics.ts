@@ -2,7 +2,7 @@ import { findManifestFaults, type ManifestFault, type ManifestPath } from '@rotu
 import { MAX_MANIFEST_CHARACTERS } from '@rotunda/script-manifest/manifest-size';
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parse, parseTree } from 'jsonc-parser';
 import { findQuickFixes, type QuickFix } from './quick-fixes.ts';
-import { schemaAt } from './schema-at.ts';
+import { findSchema } from './schema-at.ts';
 import { describeSyntaxError } from './syntax-error-text.ts';
 
 /** A manifest error with its position in the text, and the changes that fix it. */
@@ -26,7 +26,7 @@ export function findDiagnostics(source: string, zone: string): ManifestDiagnosti
 type Text = { source: string; root: Node | undefined; zone: string };
 
 function locate(fault: ManifestFault, { source, root, zone }: Text): ManifestDiagnostic {
-  const node = root && nodeAt(root, fault.path);
+  const node = root && findNode(root, fault.path);
   const place = fault.kind === 'unknown' ? node?.parent?.children?.[0] : node;
   const value = node && fault.kind !== 'missing' ? getNodeValue(node) : undefined;
   const from = place?.offset ?? 0;
@@ -34,17 +34,17 @@ function locate(fault: ManifestFault, { source, root, zone }: Text): ManifestDia
     from,
     // An object that lacks a member is marked only at its opening brace, because the whole object could be most of the text.
     to: fault.kind === 'missing' ? from + 1 : from + (place?.length ?? 1),
-    line: lineAt(source, from),
+    line: findLine(source, from),
     message: describe(fault, value),
     quickFixes: findQuickFixes(fault, value, zone),
   };
 }
 
 /** Returns the node of a member or, if it does not exist, of the nearest enclosing object. */
-function nodeAt(root: Node, path: ManifestPath): Node {
+function findNode(root: Node, path: ManifestPath): Node {
   const node = findNodeAtLocation(root, [...path]);
   if (node || path.length === 0) return node ?? root;
-  return nodeAt(root, path.slice(0, -1));
+  return findNode(root, path.slice(0, -1));
 }
 
 function describe(fault: ManifestFault, value: unknown): string {
@@ -55,7 +55,7 @@ function describe(fault: ManifestFault, value: unknown): string {
   if (fault.kind === 'unknown') return `“${fault.path.at(-1)}” is not a manifest field.`;
   if (fault.kind !== 'value') return `“${name}” is required.`;
   if (fault.allowed) return `“${name}” must be one of ${fault.allowed.join(', ')}.`;
-  const type = TYPE_LABELS[String(schemaAt(fault.path)?.type)];
+  const type = TYPE_LABELS[String(findSchema(fault.path)?.type)];
   if (type && !type.matches(value)) return `“${name}” must be ${type.words}.`;
   if (name === 'timeZone') return `“${String(value)}” is not a time zone.`;
   if (name === 'urlFetchWhitelist') return 'URL prefixes must start with https://.';
@@ -83,7 +83,7 @@ function locateSyntaxErrors(source: string): ManifestDiagnostic[] {
   const from = Math.min(first.offset, source.length);
   const to = Math.min(first.offset + first.length, source.length);
   const message = describeSyntaxError(first.error);
-  return [{ from, to, line: lineAt(source, from), message, quickFixes: listRelaxedQuickFixes(source) }];
+  return [{ from, to, line: findLine(source, from), message, quickFixes: listRelaxedQuickFixes(source) }];
 }
 
 /** JSON with comments can be read without loss and rewritten as JSON. */
@@ -95,6 +95,6 @@ function listRelaxedQuickFixes(source: string): readonly QuickFix[] {
   return [{ label: 'Remove comments and trailing commas', apply: () => text }];
 }
 
-function lineAt(source: string, offset: number): number {
+function findLine(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length;
 }

@@ -3,7 +3,7 @@ import { type Diagnostic, linter, lintGutter, lintKeymap } from '@codemirror/lin
 import type { Extension } from '@codemirror/state';
 import { type EditorView, keymap } from '@codemirror/view';
 import { CodeEditor, type CodeEditorProps } from '#shared/code/code-editor.tsx';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { completeManifest } from './manifest-completion.ts';
 import { findDiagnostics } from './manifest-diagnostics.ts';
 
@@ -27,7 +27,7 @@ const WRITING: Extension = [
 
 function toDiagnostics({ state }: EditorView, isWritable: boolean): Diagnostic[] {
   const source = state.doc.toString();
-  return findDiagnostics(source, currentZone()).map(({ from, to, message, quickFixes }) => ({
+  return findDiagnostics(source, getCurrentZone()).map(({ from, to, message, quickFixes }) => ({
     from,
     to,
     message,

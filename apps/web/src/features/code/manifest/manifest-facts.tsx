@@ -16,8 +16,8 @@ export function ManifestFacts({ source }: { source: string }) {
           ['Time zone', timeZone],
           ['Runtime', RUNTIME_LABELS[runtimeVersion] ?? runtimeVersion],
           ['Exceptions', LOGGING_LABELS[exceptionLogging] ?? exceptionLogging],
-          ['Web app', accessWords(webapp)],
-          ['API executable', accessWords(executionApi)],
+          ['Web app', describeAccess(webapp)],
+          ['API executable', describeAccess(executionApi)],
           ['Add-on', addOns ? 'Yes' : 'None'],
         ]}
       />
@@ -31,7 +31,7 @@ export function ManifestFacts({ source }: { source: string }) {
   );
 }
 
-function accessWords(wayIn: { access?: string | undefined } | undefined): string {
+function describeAccess(wayIn: { access?: string | undefined } | undefined): string {
   if (!wayIn) return 'None';
   const { access = 'MYSELF' } = wayIn;
   return ACCESS_LABELS[access] ?? access;

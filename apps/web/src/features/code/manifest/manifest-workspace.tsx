@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CodeEditorProps } from '#shared/code/code-editor.tsx';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { findDiagnostics } from './manifest-diagnostics.ts';
 import { ManifestEditor } from './manifest-editor.tsx';
@@ -16,7 +16,7 @@ export function ManifestWorkspace({ onGoTo, ...editor }: ManifestWorkspaceProps)
   const { text, onChange } = editor;
   const [view, setView] = useState<'form' | 'text'>(editor.line === undefined ? 'form' : 'text');
   const checked = useDeferredValue(text);
-  const faults = useMemo(() => findDiagnostics(checked, currentZone()), [checked]);
+  const faults = useMemo(() => findDiagnostics(checked, getCurrentZone()), [checked]);
   const goTo = (line: number) => {
     setView('text');
     onGoTo(line);

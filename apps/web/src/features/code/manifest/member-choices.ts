@@ -1,6 +1,6 @@
 import type { ManifestPath } from '@rotunda/script-manifest/manifest-faults';
 import type { Choice } from '#ui/fields/choice.ts';
-import { allowedValues } from './schema-at.ts';
+import { listAllowedValues } from './schema-at.ts';
 
 /** Returns the labelled values of a member, including no value and the `current` value even if it is unknown. */
 export function toMemberChoices(
@@ -8,7 +8,7 @@ export function toMemberChoices(
   words: Readonly<Record<string, string>>,
   current: string | undefined,
 ): Choice<string>[] {
-  const allowed = allowedValues(path) ?? [];
+  const allowed = listAllowedValues(path) ?? [];
   const other =
     current !== undefined && !allowed.includes(current) ? [{ value: current, label: `${current} (not valid)` }] : [];
   const choices = allowed.map((value) => ({ value, label: words[value] ?? value }));

@@ -1,8 +1,8 @@
 import type { ManifestFault, ManifestPath } from '@rotunda/script-manifest/manifest-faults';
-import { zoneNames } from '#shared/format/zone-names.ts';
+import { listZoneNames } from '#shared/format/zone-names.ts';
 import { renameMember, writeMember } from './manifest-text.ts';
 import { findNearest } from './nearest.ts';
-import { memberNames, schemaAt } from './schema-at.ts';
+import { findSchema, listMemberNames } from './schema-at.ts';
 
 /** A manifest change that fixes an error. */
 export type QuickFix = { label: string; apply: (source: string) => string };
@@ -24,7 +24,7 @@ export function findQuickFixes(fault: ManifestFault, value: unknown, zone: strin
 
 function renames(path: ManifestPath, value: unknown): QuickFix[] {
   const name = String(path.at(-1));
-  const near = findNearest(name, memberNames(path.slice(0, -1)));
+  const near = findNearest(name, listMemberNames(path.slice(0, -1)));
   if (near === undefined) return [];
   return [{ label: `Rename to ${near}`, apply: (source) => renameMember(source, path, near, value) }];
 }
@@ -45,11 +45,11 @@ function replacements(
   });
   if (allowed) return sortNearestFirst(String(value), allowed).map((next) => use(next));
   if (path.length === 1 && path[0] === 'timeZone') {
-    const near = findNearest(String(value), zoneNames());
+    const near = findNearest(String(value), listZoneNames());
     return [...new Set([near ?? zone, zone])].map((next) => use(next));
   }
   if (typeof value === 'string' && value.startsWith('http://')) return [use(value.replace('http:', 'https:'))];
-  const type = schemaAt(path)?.type;
+  const type = findSchema(path)?.type;
   if (type === 'array' && typeof value === 'string') return [use([value], 'Make it a list')];
   if (type === 'boolean') return [use(true), use(false)];
   if (type === 'string' && typeof value === 'number') return [use(String(value), 'Make it text')];

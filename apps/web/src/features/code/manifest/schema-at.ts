@@ -10,7 +10,7 @@ export type SchemaPart = Readonly<Record<string, unknown>>;
 const schema: SchemaPart = toJSONSchema(manifestSchema, { io: 'input' });
 
 /** Returns the schema of a member. Returns undefined for members that the schema does not define. */
-export function schemaAt(path: ManifestPath): SchemaPart | undefined {
+export function findSchema(path: ManifestPath): SchemaPart | undefined {
   return path.reduce<SchemaPart | undefined>((part, step) => {
     if (typeof step === 'number') return findRecord(part?.items);
     const members = findRecord(part?.properties);
@@ -19,19 +19,19 @@ export function schemaAt(path: ManifestPath): SchemaPart | undefined {
 }
 
 /** Returns the names of the members that an object at this path can have. */
-export function memberNames(path: ManifestPath): string[] {
-  return Object.keys(findRecord(schemaAt(path)?.properties) ?? {});
+export function listMemberNames(path: ManifestPath): string[] {
+  return Object.keys(findRecord(findSchema(path)?.properties) ?? {});
 }
 
 /** Returns the allowed values of a member. Returns undefined if any value is allowed. */
-export function allowedValues(path: ManifestPath): readonly string[] | undefined {
-  const values = schemaAt(path)?.enum;
+export function listAllowedValues(path: ManifestPath): readonly string[] | undefined {
+  const values = findSchema(path)?.enum;
   return Array.isArray(values) ? values.map(String) : undefined;
 }
 
 /** Describes the purpose of a member. */
 export function describeMember(path: ManifestPath): string | undefined {
-  const text = schemaAt(path)?.description;
+  const text = findSchema(path)?.description;
   return typeof text === 'string' ? text : undefined;
 }
 

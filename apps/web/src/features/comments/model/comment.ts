@@ -20,7 +20,7 @@ export function matchesFilter(comment: Comment, filter: ThreadFilter): boolean {
 }
 
 /** Returns the author of a message. */
-export function authorName({ author }: Comment | Reply): string {
+export function getAuthorName({ author }: Comment | Reply): string {
   return author?.me ? 'You' : (author?.displayName ?? 'Someone');
 }
 

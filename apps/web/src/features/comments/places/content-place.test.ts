@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ContentPlace, placeLabel, readPlace, toCommentPlace } from './content-place.ts';
+import { type ContentPlace, getPlaceLabel, readPlace, toCommentPlace } from './content-place.ts';
 
 const region = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
 const places: readonly [label: string | undefined, place: ContentPlace][] = [
@@ -17,7 +17,7 @@ test.each(places)('a position is read as it was written: %s', (label, place) => 
   expect(JSON.parse(written.anchor ?? '')).toMatchObject({ r: 'revision-1' });
   const read = readPlace(written);
   expect(Object.fromEntries(Object.entries(read ?? {}).filter(([, value]) => value !== undefined))).toEqual(place);
-  expect(placeLabel(place)).toBe(label);
+  expect(getPlaceLabel(place)).toBe(label);
 });
 
 test('a comment from another client has only the position of its quote, whatever its anchor is', () => {

@@ -98,7 +98,7 @@ function isPart(region: Region | undefined): boolean {
  * Returns the label of a position beside its quote: `Page 2`, `Line 14`, `Row 3, column 2`, `Sheet 1, B3`. Returns undefined if
  * only the quote identifies the position.
  */
-export function placeLabel({ page, line, cell, region }: ContentPlace): string | undefined {
+export function getPlaceLabel({ page, line, cell, region }: ContentPlace): string | undefined {
   if (cell && page !== undefined) return `Sheet ${page}, ${toAddress(cell.row, cell.column)}`;
   if (cell) return `Row ${cell.row}, column ${cell.column}`;
   if (page !== undefined) return isPart(region) ? `Page ${page}, marked area` : `Page ${page}`;

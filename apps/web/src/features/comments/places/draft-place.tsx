@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { type ContentPlace, describePlace, placeLabel } from './content-place.ts';
+import { type ContentPlace, describePlace, getPlaceLabel } from './content-place.ts';
 
 type DraftPlaceProps = { place: ContentPlace; onRemove: () => void };
 
 /** Shows the position of a comment being written. */
 export function DraftPlace({ place, onRemove }: DraftPlaceProps) {
-  const label = place.quote === '' ? undefined : placeLabel(place);
+  const label = place.quote === '' ? undefined : getPlaceLabel(place);
   return (
     <div className="flex items-start gap-8 border-line-strong border-l-2 pl-8">
       <p className="min-w-0 flex-1">

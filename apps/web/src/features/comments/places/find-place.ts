@@ -1,4 +1,4 @@
-import { cellOfSheet, findShownSheet, textOfCell } from '#shared/content/sheets/model/shown-sheet.ts';
+import { findSheetCell, findShownSheet, getCellText } from '#shared/content/sheets/model/shown-sheet.ts';
 import type { ContentPlace } from './content-place.ts';
 import { findRange, getOffset, normalizeText, type PlaceText, readPlaceText } from './place-text.ts';
 
@@ -26,7 +26,7 @@ export function findPlace(root: Element, place: ContentPlace): FoundPlace | unde
   const cell = findCell(root, place);
   if (cell) return { element: cell };
   if (quote === '') return findPicture(root, place);
-  for (const area of pageAreas(root, place.page)) {
+  for (const area of listPageAreas(root, place.page)) {
     const range = findQuote(area, place, quote);
     if (range) return { range };
   }
@@ -49,16 +49,16 @@ function findCell(root: Element, { page, cell, quote }: ContentPlace): HTMLEleme
   const sheet = cell && findShownSheet(root, page);
   const cells = sheet ? [...sheet.querySelectorAll<HTMLElement>('[role=gridcell]')] : [];
   return cells.find((each) => {
-    const own = cellOfSheet(each);
-    return own?.row === cell?.row && own?.column === cell?.column && normalizeText(textOfCell(each)) === quote;
+    const own = findSheetCell(each);
+    return own?.row === cell?.row && own?.column === cell?.column && normalizeText(getCellText(each)) === quote;
   });
 }
 
 /** Returns the position of a text range, with all known details. */
-export function placeOfRange(root: Element, range: Range): ContentPlace {
+export function findRangePlace(root: Element, range: Range): ContentPlace {
   const element = getElement(range.startContainer);
   const page = findPage(element);
-  const area = element?.closest('[data-page]') ?? pageAreas(root, page)[0] ?? root;
+  const area = element?.closest('[data-page]') ?? listPageAreas(root, page)[0] ?? root;
   const text = readPlaceText(area);
   const start = getOffset(text, range.startContainer, range.startOffset);
   const end = getOffset(text, range.endContainer, range.endOffset);
@@ -70,21 +70,21 @@ export function placeOfRange(root: Element, range: Range): ContentPlace {
 }
 
 /** Returns the position of a spreadsheet cell. */
-export function placeOfCell(root: Element, cell: HTMLElement): ContentPlace {
+export function findCellPlace(root: Element, cell: HTMLElement): ContentPlace {
   const range = document.createRange();
   range.selectNodeContents(cell);
-  return { ...placeOfRange(root, range), offset: undefined, quote: normalizeText(textOfCell(cell)) };
+  return { ...findRangePlace(root, range), offset: undefined, quote: normalizeText(getCellText(cell)) };
 }
 
 /** Returns the position of a page or picture. A picture outside a page has no number; the region shows the kind of position. */
-export function placeOfPicture(picture: HTMLElement, region?: ContentPlace['region']): ContentPlace {
+export function findPicturePlace(picture: HTMLElement, region?: ContentPlace['region']): ContentPlace {
   const page = findPage(picture);
   return { quote: '', page, region: region ?? (page === undefined ? WHOLE : undefined) };
 }
 
 /** Returns the page or sheet that contains an element. Returns undefined if there are none. */
 function findPage(element: Element | null): number | undefined {
-  const sheet = element ? cellOfSheet(element)?.sheet : undefined;
+  const sheet = element ? findSheetCell(element)?.sheet : undefined;
   if (sheet !== undefined) return sheet;
   const page = element?.closest<HTMLElement>('[data-page]')?.dataset.page;
   return page === undefined ? undefined : Number(page);
@@ -94,7 +94,7 @@ function findPage(element: Element | null): number | undefined {
  * Returns the parts of the content that show a page or sheet, with the compared content last. Returns the whole content if it has
  * no pages.
  */
-function pageAreas(root: Element, page: number | undefined): readonly Element[] {
+function listPageAreas(root: Element, page: number | undefined): readonly Element[] {
   if (page === undefined) return [root];
   const sheet = findShownSheet(root, page);
   if (sheet) return [sheet];
@@ -108,7 +108,7 @@ function pageAreas(root: Element, page: number | undefined): readonly Element[] 
 function findPicture(root: Element, { page, region }: ContentPlace): FoundPlace | undefined {
   if (page === undefined && region === undefined) return undefined;
   const wanted = page === undefined ? PICTURE_SELECTOR : `${PICTURE_SELECTOR}, section`;
-  const found = pageAreas(root, page).flatMap((area) => [...area.querySelectorAll<HTMLElement>(wanted)]);
+  const found = listPageAreas(root, page).flatMap((area) => [...area.querySelectorAll<HTMLElement>(wanted)]);
   const element = found.find((each) => !each.matches(EARLIER_CONTENT_SELECTOR));
   return element && { element };
 }
@@ -126,7 +126,7 @@ function isInCell(text: PlaceText, start: number, cell: ContentPlace['cell']): b
 
 /** Returns the row and column of a table cell in the content. Returns undefined in a diff. */
 function getCell(element: Element | null): ContentPlace['cell'] {
-  const own = element ? cellOfSheet(element) : undefined;
+  const own = element ? findSheetCell(element) : undefined;
   if (own) return { row: own.row, column: own.column };
   // A deleted row or column has no number.
   if (element?.closest('[data-sheet]')) return undefined;

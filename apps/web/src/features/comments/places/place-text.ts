@@ -35,8 +35,8 @@ export function normalizeText(text: string): string {
 
 /** Returns the range of characters in a text. Returns undefined if they do not exist. */
 export function findRange({ nodes }: PlaceText, start: number, end: number): Range | undefined {
-  const first = pointAt(nodes, start, 0);
-  const last = pointAt(nodes, end - 1, 1);
+  const first = findPoint(nodes, start, 0);
+  const last = findPoint(nodes, end - 1, 1);
   if (!first || !last) return undefined;
   const range = document.createRange();
   range.setStart(first.node, first.offset);
@@ -62,7 +62,7 @@ function isBefore(one: Node, other: Node): boolean {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-function pointAt(nodes: PlaceText['nodes'], index: number, after: 0 | 1) {
+function findPoint(nodes: PlaceText['nodes'], index: number, after: 0 | 1) {
   const found = nodes.find(({ start, offsets }) => index >= start && index < start + offsets.length);
   const offset = found?.offsets[index - found.start];
   return found === undefined || offset === undefined ? undefined : { node: found.node, offset: offset + after };

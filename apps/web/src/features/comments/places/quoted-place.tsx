@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Crosshair } from 'lucide-react';
 import type { Comment } from '#features/comments/model/comment.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { placeLabel, readPlace } from './content-place.ts';
+import { getPlaceLabel, readPlace } from './content-place.ts';
 import { showPlace, usePlaces } from './place-store.ts';
 
 /** Shows the quoted text or the page of a thread, with a link to it. */
@@ -11,7 +11,7 @@ export function QuotedPlace({ fileId, comment }: { fileId: string; comment: Comm
   const place = readPlace(comment);
   if (!place) return null;
   const commentId = comment.id ?? '';
-  const label = placeLabel(place);
+  const label = getPlaceLabel(place);
   const isMissing = shown?.commentId === commentId && shown.state === 'missing';
   const name = `Show in content: ${place.quote || label}`;
   const show = () => showPlace(fileId, commentId, place);

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { findBlocks, getBox } from './content-blocks.ts';
 import type { ContentPlace, Region } from './content-place.ts';
-import { type FoundPlace, placeOfPicture, placeOfRange } from './find-place.ts';
+import { type FoundPlace, findPicturePlace, findRangePlace } from './find-place.ts';
 
 const MIN_DRAG_PX = 6;
 
@@ -38,7 +38,7 @@ export function useChoosePlace(root: RefObject<HTMLElement | null>, onChoose: (p
   const choose = (place: FoundPlace | undefined, region?: Region) => {
     if (!place || !root.current) return;
     cancel();
-    onChoose('range' in place ? placeOfRange(root.current, place.range) : placeOfPicture(place.element, region));
+    onChoose('range' in place ? findRangePlace(root.current, place.range) : findPicturePlace(place.element, region));
   };
   const move = (step: number) => {
     if (!chosen) return;

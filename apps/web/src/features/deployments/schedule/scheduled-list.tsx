@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type ScheduledDeployment, scheduledQuery, useCancelSchedule } from '#shared/deploy/schedule-queries.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
-import { formatDateMinute, formatDistance, zoneLabel } from '#shared/format/time.ts';
+import { formatDateMinute, formatDistance, getZoneLabel } from '#shared/format/time.ts';
 import { readDeploymentText } from '#shared/script/deployments/deployment-text.ts';
 import type { Deployment } from '#shared/script/queries.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -87,7 +87,7 @@ function Summary({ scheduled, deployment, nowMs }: SummaryProps) {
       <p className="wrap-anywhere">
         <span className="font-medium">{name || 'Unnamed deployment'}</span>:{' '}
         {version === undefined ? 'latest code' : `version ${version}`}, {formatDateMinute(timeMs, nowMs)}{' '}
-        {zoneLabel(timeMs)} <span className="text-ink-3">({formatDistance(timeMs, nowMs)})</span>
+        {getZoneLabel(timeMs)} <span className="text-ink-3">({formatDistance(timeMs, nowMs)})</span>
       </p>
       <p className="wrap-anywhere text-ink-2 text-small">
         <span className={state === 'failed' ? 'font-medium text-red-fg' : undefined}>{STATES[state]}</span>

@@ -16,7 +16,7 @@ export function useCalendarRights(
   calendarIds: readonly string[],
   availability: TeamAvailability,
 ): ReadonlyMap<string, boolean> {
-  const toRead = calendarsToRead(calendarIds, availability);
+  const toRead = listCalendarsToRead(calendarIds, availability);
   const known = useQueries({
     queries: toRead.map((calendarId) => ({
       ...operationQuery('calendar.events.list', { calendarId, maxResults: 1, fields: 'accessRole' }),
@@ -32,7 +32,10 @@ export function useCalendarRights(
 }
 
 /** Returns the calendars whose access must be read: those that the user can see, up to a limit. */
-export function calendarsToRead(calendarIds: readonly string[], { problems, isUnknown }: TeamAvailability): string[] {
+export function listCalendarsToRead(
+  calendarIds: readonly string[],
+  { problems, isUnknown }: TeamAvailability,
+): string[] {
   const isVisible = (id: string) => isUnknown || (problems.has(id) && problems.get(id) !== NOT_SHARED);
   return calendarIds.filter(isVisible).slice(0, MAX_READS);
 }

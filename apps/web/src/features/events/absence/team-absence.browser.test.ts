@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NOT_SHARED } from '#shared/calendar/free-busy-query.ts';
 import { toCalendarInfo } from '#shared/calendar/occurrence.ts';
 import { sampleCalendar } from '#testing/sample-events.ts';
-import { calendarsToRead } from './calendar-rights.ts';
+import { listCalendarsToRead } from './calendar-rights.ts';
 import { toAbsenceJob, toAbsentPeople } from './team-absence.ts';
 
 const ana = toCalendarInfo(sampleCalendar({ id: 'ana@example.com', summary: 'Ana', accessRole: 'writer' }));
@@ -53,9 +53,11 @@ test('access is read only for calendars the user can partly see, up to 20, and f
   const ids = Array.from({ length: 50 }, (_, number) => `p${number}@example.com`);
   const problemOf = (number: number) => (number % 2 === 0 ? NOT_SHARED : undefined);
   const problems = new Map(ids.slice(0, 48).map((id, number) => [id, problemOf(number)]));
-  const read = calendarsToRead(ids, { rows: [], problems, isUnknown: false });
+  const read = listCalendarsToRead(ids, { rows: [], problems, isUnknown: false });
   expect(read).toHaveLength(20);
   expect(read.slice(0, 2)).toEqual(['p1@example.com', 'p3@example.com']);
-  expect(calendarsToRead(['p49@example.com'], { rows: [], problems, isUnknown: false })).toEqual([]);
-  expect(calendarsToRead(ids.slice(0, 3), { rows: [], problems: new Map(), isUnknown: true })).toEqual(ids.slice(0, 3));
+  expect(listCalendarsToRead(['p49@example.com'], { rows: [], problems, isUnknown: false })).toEqual([]);
+  expect(listCalendarsToRead(ids.slice(0, 3), { rows: [], problems: new Map(), isUnknown: true })).toEqual(
+    ids.slice(0, 3),
+  );
 });

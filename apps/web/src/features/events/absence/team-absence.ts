@@ -1,5 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { randomId } from '#lib/random-id.ts';
+import { generateId } from '#lib/random-id.ts';
 import { isWritable } from '#shared/calendar/event-rights.ts';
 import { writeParams } from '#shared/calendar/event-writes.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
@@ -61,7 +61,7 @@ export function toAbsenceJob(absence: TeamAbsence, people: readonly AbsentPerson
       label: name,
       params: writeParams({ calendarId: email }, body, 'none'),
       // The ID is chosen before the call, so that a retry does not create a duplicate.
-      body: { ...body, id: randomId().replaceAll('-', '') },
+      body: { ...body, id: generateId().replaceAll('-', '') },
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { paletteName } from '#shared/calendar/color-name.ts';
+import { getPaletteName } from '#shared/calendar/color-name.ts';
 import { ColorSwatch } from '#shared/calendar/color-swatch.tsx';
 
 type ColorChoiceProps = {
@@ -17,7 +17,7 @@ export function ColorChoice({ label, none, palette, value, onChange }: ColorChoi
     ['', 'var(--surface)'] as const,
     ...Object.entries(palette).map(([id, { background }]) => [id, background ?? ''] as const),
   ];
-  const getName = (id: string, background: string) => (id === '' ? none : paletteName(id, background));
+  const getName = (id: string, background: string) => (id === '' ? none : getPaletteName(id, background));
   return (
     <fieldset className="flex max-w-192 flex-wrap gap-6">
       <legend className="mb-4 font-medium text-ink-2 text-small">{label}</legend>

@@ -70,7 +70,7 @@ export function AppearanceFields({
       {(labels.length > 0 || form.eventLabelId !== '') && (
         <NativeSelect
           label="Label"
-          choices={labelChoices(labels, form.eventLabelId)}
+          choices={listLabelChoices(labels, form.eventLabelId)}
           value={form.eventLabelId}
           onChange={(eventLabelId) => onChange({ eventLabelId, colorId: '' })}
         />
@@ -90,7 +90,7 @@ export function AppearanceFields({
  * Returns the choices of labels: none, those of the calendar, and the event's current label even if the calendar no longer has
  * it.
  */
-function labelChoices(labels: readonly EventLabel[], current: string) {
+function listLabelChoices(labels: readonly EventLabel[], current: string) {
   const isKnown = current === '' || labels.some(({ id }) => id === current);
   return [
     { value: '', label: 'None' },

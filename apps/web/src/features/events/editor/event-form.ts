@@ -1,5 +1,5 @@
-import { randomId } from '#lib/random-id.ts';
-import { type EventPatch, timeMembers, timePatch } from '#shared/calendar/event-patch.ts';
+import { generateId } from '#lib/random-id.ts';
+import { createTimePatch, type EventPatch, toTimeMembers } from '#shared/calendar/event-patch.ts';
 import { readTimeForm, type TimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';
 import { type EventTime, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { type RuleForm, toRuleForm, toRuleLine } from './rule-form.ts';
@@ -80,7 +80,7 @@ export function getRecurrence({ rule, ruleLines, when }: EventForm): readonly st
 }
 
 /** Returns a patch with the members that a form changes. Omits unchanged members. */
-export function formPatch(before: EventForm, after: EventForm): EventPatch {
+export function toEventPatch(before: EventForm, after: EventForm): EventPatch {
   const [from, to] = [getMembers(before), getMembers(after)];
   const changed = Object.entries(to).filter(([name, value]) => !isSame(value, Reflect.get(from, name)));
   const patch: EventPatch = Object.fromEntries(changed);
@@ -89,17 +89,17 @@ export function formPatch(before: EventForm, after: EventForm): EventPatch {
 }
 
 /** Returns the complete event for a form. */
-export function formBody(form: EventForm): ServiceEvent {
+export function toEventBody(form: EventForm): ServiceEvent {
   const members = Object.entries(getMembers(form)).filter(([, value]) => value !== null);
   const time = readTimeForm(form.when);
-  const times = 'problem' in time ? {} : timeMembers(time, {}, form.when.zone);
+  const times = 'problem' in time ? {} : toTimeMembers(time, {}, form.when.zone);
   return { ...Object.fromEntries(members), ...times };
 }
 
 function toTimePatch(before: EventForm, after: EventForm): EventPatch {
   const time = readTimeForm(after.when);
   if (isSame(before.when, after.when) || 'problem' in time) return {};
-  return timePatch(time, { start: { timeZone: after.when.zone } }, after.when.zone);
+  return createTimePatch(time, { start: { timeZone: after.when.zone } }, after.when.zone);
 }
 
 /** Returns all members except the times in request format. Members that the event lacks are null. */
@@ -132,7 +132,7 @@ function getMembers(form: EventForm): EventPatch {
 
 // A single ID while the page is open, because the service treats the same request ID as the same conference.
 const CONFERENCE_REQUEST = {
-  createRequest: { requestId: randomId(), conferenceSolutionKey: { type: 'hangoutsMeet' } },
+  createRequest: { requestId: generateId(), conferenceSolutionKey: { type: 'hangoutsMeet' } },
 };
 
 function readChoices({ visibility, transparency, status }: EventForm) {
@@ -166,13 +166,13 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Returns the time of an event in a form. Returns undefined if the time is invalid. */
-export function timeOfForm({ when }: EventForm): EventTime | undefined {
+export function toEventTime({ when }: EventForm): EventTime | undefined {
   const time = readTimeForm(when);
   return 'problem' in time ? undefined : time;
 }
 
 /** Returns the time of an event. If it is invalid, returns the next hour from now. */
-export function timeOfEvent(event: ServiceEvent): EventTime {
+export function toFormTime(event: ServiceEvent): EventTime {
   const now = Temporal.Now.instant().round({ smallestUnit: 'hour' });
   return readTime(event) ?? { isAllDay: false, start: now, end: now.add({ hours: 1 }) };
 }

@@ -4,8 +4,8 @@ import { formatClock, formatDay } from '#shared/calendar/time-text.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import type { EventForm } from './event-form.ts';
-import { timeOfForm } from './event-form.ts';
-import { guestClock, zoneOfGuest } from './guest-clock.ts';
+import { toEventTime } from './event-form.ts';
+import { findGuestClock, findGuestZone } from './guest-clock.ts';
 import { SuggestedTimes } from './suggested-times.tsx';
 import { useGuestName } from './use-guest-name.ts';
 
@@ -20,7 +20,7 @@ export function GuestAvailability({ form, onChange }: GuestAvailabilityProps) {
   const { calendars } = useCalendarInfos();
   const nameOf = useGuestName(form.guests);
   const { zone } = form.when;
-  const time = timeOfForm(form);
+  const time = toEventTime(form);
   const emails = form.guests.flatMap(({ email }) => email ?? []);
   const day = time?.isAllDay === false ? time.start.toZonedDateTimeISO(zone).startOfDay() : undefined;
   const start = (day ?? Temporal.Now.zonedDateTimeISO(zone).startOfDay()).toInstant();
@@ -59,7 +59,9 @@ export function GuestAvailability({ form, onChange }: GuestAvailabilityProps) {
               />
             </span>
             {!isResource(row.id, form) && (
-              <span className="block text-ink-3 text-small">{guestClock(time, zoneOfGuest(row.id, calendars))}</span>
+              <span className="block text-ink-3 text-small">
+                {findGuestClock(time, findGuestZone(row.id, calendars))}
+              </span>
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guestClock, isWithinDay, zoneOfGuest } from './guest-clock.ts';
+import { findGuestClock, findGuestZone, isWithinDay } from './guest-clock.ts';
 
 const period = { start: Temporal.Instant.from('2026-11-24T14:00Z'), end: Temporal.Instant.from('2026-11-24T14:30Z') };
 
@@ -9,7 +9,7 @@ test.each([
   ['Asia/Tokyo', '23:00 – 23:30 in Tokyo, outside 8–18'],
   [undefined, 'Time zone unknown'],
 ])('in the zone %s a guest sees %s', (zone, text) => {
-  expect(guestClock(period, zone)).toBe(text);
+  expect(findGuestClock(period, zone)).toBe(text);
 });
 
 test('a time past midnight is outside working hours', () => {
@@ -18,7 +18,7 @@ test('a time past midnight is outside working hours', () => {
 
 test('a guest’s time zone is that of their calendar, if the list contains it', () => {
   const calendars = [{ id: 'Ana@example.com', name: 'Ana', color: '', timeZone: 'Asia/Tokyo' }];
-  expect([zoneOfGuest('ana@example.com', calendars), zoneOfGuest('bo@example.com', calendars)]).toEqual([
+  expect([findGuestZone('ana@example.com', calendars), findGuestZone('bo@example.com', calendars)]).toEqual([
     'Asia/Tokyo',
     undefined,
   ]);

@@ -8,7 +8,7 @@ export const DAY_HOURS = { begin: 8, end: 18 };
 type Period = { start: Temporal.Instant; end: Temporal.Instant };
 
 /** Returns the zone of a guest, if the user's list includes the guest's calendar. */
-export function zoneOfGuest(email: string, calendars: readonly CalendarInfo[]): string | undefined {
+export function findGuestZone(email: string, calendars: readonly CalendarInfo[]): string | undefined {
   const zone = calendars.find(({ id }) => id.toLowerCase() === email.toLowerCase())?.timeZone;
   return isZone(zone) ? zone : undefined;
 }
@@ -22,7 +22,7 @@ export function isWithinDay({ start, end }: Period, zone: string): boolean {
 }
 
 /** Formats a time in a guest's zone as `09:00 – 09:30 in New York, outside 8–18`. States if the zone is unknown. */
-export function guestClock(period: Period, zone: string | undefined): string {
+export function findGuestClock(period: Period, zone: string | undefined): string {
   if (zone === undefined) return 'Time zone unknown';
   const clock = `${formatClock(period.start, zone)} – ${formatClock(period.end, zone)} in ${getCity(zone)}`;
   return isWithinDay(period, zone) ? clock : `${clock}, outside ${DAY_HOURS.begin}–${DAY_HOURS.end}`;

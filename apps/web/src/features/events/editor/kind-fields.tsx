@@ -1,4 +1,4 @@
-import { type EVENT_TYPES, type EventType, eventTypes, factsOfType } from '#shared/calendar/event-types.ts';
+import { type EVENT_TYPES, type EventType, eventTypes, findTypeFacts } from '#shared/calendar/event-types.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -15,7 +15,7 @@ type CreatedType = {
   [Type in EventType]: (typeof EVENT_TYPES)[Type] extends { isCreated: true } ? Type : never;
 }[EventType];
 
-const KINDS = eventTypes.filter(({ value }) => factsOfType(value)?.isCreated) as {
+const KINDS = eventTypes.filter(({ value }) => findTypeFacts(value)?.isCreated) as {
   value: CreatedType;
   label: string;
 }[];
@@ -40,7 +40,7 @@ export function KindFields({ form, onChange }: KindFieldsProps) {
       <NativeSelect label="Type" choices={KINDS} value={form.type} onChange={(type) => onChange({ ...form, type })} />
       {form.type !== 'default' && (
         <p className="text-ink-3 text-small">
-          Only your primary calendar can have events of this type. {factsOfType(form.type)?.rule}
+          Only your primary calendar can have events of this type. {findTypeFacts(form.type)?.rule}
         </p>
       )}
       {form.type === 'workingLocation' && (
@@ -81,7 +81,7 @@ export function toKindForm(event: ServiceEvent): KindForm {
 }
 
 /** Returns the event members of a type, including those that the service requires. */
-export function kindMembers({ type, place, label, declines }: KindForm): ServiceEvent {
+export function toKindMembers({ type, place, label, declines }: KindForm): ServiceEvent {
   switch (type) {
     case 'focusTime':
       return { eventType: type, transparency: 'opaque', focusTimeProperties: { autoDeclineMode: declines } };

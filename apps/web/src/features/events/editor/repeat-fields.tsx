@@ -11,7 +11,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { type EventForm, getRecurrence, timeOfForm } from './event-form.ts';
+import { type EventForm, getRecurrence, toEventTime } from './event-form.ts';
 import { computeNextDates } from './next-dates.ts';
 import { createRuleForm, getNthWeekday, type RuleForm } from './rule-form.ts';
 
@@ -145,7 +145,7 @@ const SHOWN_DATES = 5;
 
 function Summary({ form }: { form: EventForm }) {
   const lines = getRecurrence(form);
-  const time = timeOfForm(form);
+  const time = toEventTime(form);
   const { zone } = form.when;
   const dates = useQuery({
     queryKey: ['next dates', lines, String(time?.start), zone],

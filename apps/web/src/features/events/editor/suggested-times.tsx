@@ -4,14 +4,14 @@ import { writeDayAndMonth } from '#shared/calendar/fields/parse-day.ts';
 import { toTimeForm } from '#shared/calendar/fields/time-form.ts';
 import { freeBusyQuery } from '#shared/calendar/free-busy-query.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
-import { daysFrom, rankSlots, type Slot, spreadSlots } from '#shared/calendar/slots.ts';
+import { listDaysFrom, rankSlots, type Slot, spreadSlots } from '#shared/calendar/slots.ts';
 import { formatClock } from '#shared/calendar/time-text.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { type EventForm, timeOfForm } from './event-form.ts';
-import { DAY_HOURS, isWithinDay, zoneOfGuest } from './guest-clock.ts';
+import { type EventForm, toEventTime } from './event-form.ts';
+import { DAY_HOURS, findGuestZone, isWithinDay } from './guest-clock.ts';
 
 const SEARCHED_DAYS = 5;
 const SHOWN_SLOTS = 5;
@@ -36,13 +36,13 @@ function Suggestions({ form, emails, calendars, onChange }: SuggestedTimesProps)
   const { email } = useSession();
   const { zone } = form.when;
   const who = [...new Set([email, ...emails])];
-  const time = timeOfForm(form);
+  const time = toEventTime(form);
   const length = time?.isAllDay === false ? time.start.until(time.end).total('minutes') : 30;
   const [notBefore] = useState(() => Temporal.Now.instant().round('minute'));
   const today = notBefore.toZonedDateTimeISO(zone).toPlainDate();
   const wanted = time?.isAllDay === false ? time.start.toZonedDateTimeISO(zone).toPlainDate() : today;
   const first = Temporal.PlainDate.compare(wanted, today) < 0 ? today : wanted;
-  const days = daysFrom(first, SEARCHED_DAYS, false);
+  const days = listDaysFrom(first, SEARCHED_DAYS, false);
   const [start, last] = [days[0] ?? first, days.at(-1) ?? first];
   const query = useQuery(
     freeBusyQuery(
@@ -55,7 +55,7 @@ function Suggestions({ form, emails, calendars, onChange }: SuggestedTimesProps)
   if (isUnreadable(query)) return <p className="text-red-fg text-small">Unknown: {explainError(query.error)}</p>;
   const known = query.data.filter(({ problem }) => problem === undefined);
   const window = { days, beginHour: DAY_HOURS.begin, endHour: DAY_HOURS.end, zone };
-  const zones = emails.flatMap((guest) => zoneOfGuest(guest, calendars) ?? []);
+  const zones = emails.flatMap((guest) => findGuestZone(guest, calendars) ?? []);
   const isForAll = (slot: Slot) => zones.every((name) => isWithinDay(slot, name));
   const ranked = rankSlots(known, window, length, notBefore).filter(isForAll);
   const slots = spreadSlots(ranked, SHOWN_SLOTS, zone);

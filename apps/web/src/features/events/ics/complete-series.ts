@@ -1,7 +1,7 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { toRow } from '#features/events/list/event-row.ts';
 import { api } from '#shared/api/api.ts';
-import { eventKey, type Occurrence } from '#shared/calendar/occurrence.ts';
+import { getEventKey, type Occurrence } from '#shared/calendar/occurrence.ts';
 import { listExceptions } from '#shared/calendar/series/series-exceptions.ts';
 
 const CONCURRENT_READS = 4;
@@ -12,7 +12,7 @@ const CONCURRENT_READS = 4;
  */
 export async function completeSeries(rows: readonly Occurrence[]): Promise<readonly Occurrence[]> {
   const all = new Map(rows.map((row) => [row.key, row]));
-  const occurrences = Map.groupBy(rows, seriesKey);
+  const occurrences = Map.groupBy(rows, getSeriesKey);
   const found = new Map(rows.flatMap((row) => (row.event.recurrence ? [[row.key, row]] : [])));
   const keys = new Set([...found.keys(), ...occurrences.keys()]);
   const open = [...keys].filter((key) => key !== undefined);
@@ -31,8 +31,8 @@ export async function completeSeries(rows: readonly Occurrence[]): Promise<reado
   return [...all.values()];
 }
 
-function seriesKey({ calendar, event }: Occurrence): string | undefined {
-  return event.recurringEventId && eventKey(calendar.id, event.recurringEventId);
+function getSeriesKey({ calendar, event }: Occurrence): string | undefined {
+  return event.recurringEventId && getEventKey(calendar.id, event.recurringEventId);
 }
 
 /** Reads the series of occurrences. Returns undefined if it was deleted, or if the user is only invited to occurrences. */

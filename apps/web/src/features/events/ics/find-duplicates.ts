@@ -4,7 +4,7 @@ import { RecurrenceSet } from '@rotunda/recurrence/recurrence-set';
 import type { KnownEvent } from '#features/events/list/known-events-query.ts';
 import type { ImportedEvent } from './import-body.ts';
 import { getMs } from './series-time-shift.ts';
-import { getStart, seriesOfPart } from './split-ics-series.ts';
+import { findPartSeries, getStart } from './split-ics-series.ts';
 
 /**
  * Returns the UIDs of a file that already exist in a calendar. The part after a split of a series also exists if the series was
@@ -21,7 +21,7 @@ export function findDuplicates(events: readonly ImportedEvent[], known: readonly
 }
 
 function isInOriginalSeries(uid: string, knownByUid: ReadonlyMap<string, KnownEvent>): boolean {
-  const part = seriesOfPart(uid);
+  const part = findPartSeries(uid);
   const { start, recurrence } = (part && knownByUid.get(part.uid)) ?? {};
   if (!part || !start || !recurrence) return false;
   try {

@@ -67,7 +67,7 @@ export function withZone({ start, end }: SeriesTimes): SeriesTimes {
 /** Returns the end of an occurrence that begins at `start` and has the duration of its series. */
 export function getEnd(start: Moment, series: SeriesTimes): Moment {
   if (start.date !== undefined) {
-    const days = daysBetween(series.start.date ?? start.date, series.end.date);
+    const days = countDaysBetween(series.start.date ?? start.date, series.end.date);
     return { date: Temporal.PlainDate.from(start.date).add({ days }).toString() };
   }
   const instant = (moment: Moment) => Temporal.Instant.from(moment.dateTime ?? '');
@@ -133,7 +133,7 @@ function toDate(time: ICAL.Time): Moment {
   return { date: time.toString().slice(0, 10) };
 }
 
-function daysBetween(from: string, until: string | undefined): number {
+function countDaysBetween(from: string, until: string | undefined): number {
   return Temporal.PlainDate.from(from).until(until ?? from, { largestUnit: 'days' }).days;
 }
 

@@ -145,7 +145,7 @@ function toPartUid(uid: string, from: Moment): string {
 }
 
 /** Returns the original UID of a series part, and where the part begins. Returns undefined for other UIDs. */
-export function seriesOfPart(uid: string): { uid: string; from: Moment } | undefined {
+export function findPartSeries(uid: string): { uid: string; from: Moment } | undefined {
   const [, name = '', year, month, day, time, domain = ''] =
     /^(.+)_R(\d{4})(\d{2})(\d{2})(T\d{6}Z?)?(@.*)?$/u.exec(uid) ?? [];
   if (year === undefined) return undefined;

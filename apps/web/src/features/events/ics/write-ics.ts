@@ -1,6 +1,6 @@
 import { toIcalValues } from '@rotunda/api-client/ical-values';
 import ICAL from 'ical.js';
-import { eventKey, type Occurrence } from '#shared/calendar/occurrence.ts';
+import { getEventKey, type Occurrence } from '#shared/calendar/occurrence.ts';
 import { type ExportedEvent, getZones, toVevent } from './ics-event.ts';
 import { toVtimezone } from './ics-zone.ts';
 
@@ -25,7 +25,7 @@ export function toIcs(rows: readonly Occurrence[], nowMs: number): string {
 function toExportedEvents(rows: readonly Occurrence[]): ExportedEvent[] {
   const allSeries = new Map(rows.flatMap((row) => (row.event.recurrence ? [[row.key, row]] : [])));
   const getSeries = ({ calendar, event }: Occurrence) =>
-    event.recurringEventId ? allSeries.get(eventKey(calendar.id, event.recurringEventId)) : undefined;
+    event.recurringEventId ? allSeries.get(getEventKey(calendar.id, event.recurringEventId)) : undefined;
   const cancelled = rows.filter((row) => row.state === 'cancelled' && getSeries(row));
   const getLeft = (series: Occurrence) =>
     cancelled.flatMap((row) => (getSeries(row) === series ? (row.event.originalStartTime ?? []) : []));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type ServiceEvent, toCalendarInfo, toOccurrence } from '#shared/calendar/occurrence.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { sampleAllDayEvent, sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 import { eventColumns } from './event-columns.tsx';
 
 test('the list names the time zone if it is not the console’s', () => {
-  const [whenHere] = eventColumns(currentZone(), 0);
+  const [whenHere] = eventColumns(getCurrentZone(), 0);
   const [whenThere] = eventColumns('Asia/Tokyo', 0);
   expect([whenHere?.header, whenThere?.header]).toEqual(['When', 'When, in Tokyo']);
 });

@@ -1,10 +1,10 @@
 import { getDays } from '#shared/calendar/event-days.ts';
-import { factsOfType } from '#shared/calendar/event-types.ts';
+import { findTypeFacts } from '#shared/calendar/event-types.ts';
 import { formatEditableDay, writeDayAndMonth } from '#shared/calendar/fields/parse-day.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatClock, formatDays, formatTime } from '#shared/calendar/time-text.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { getCity } from '#shared/format/zone-text.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
@@ -16,7 +16,7 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
     {
       id: 'when',
       // The display zone of the calendar may differ from the zone of the rest of the console.
-      header: zone === currentZone() ? 'When' : `When, in ${getCity(zone)}`,
+      header: zone === getCurrentZone() ? 'When' : `When, in ${getCity(zone)}`,
       exportHeader: 'Start',
       width: '250px',
       isHiddenOnNarrow: true,
@@ -34,7 +34,7 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
       ),
     },
     createStoredColumn('calendar', 'Calendar', '176px', ({ calendar }) => calendar.name),
-    createStoredColumn('type', 'Type', '140px', ({ type }) => factsOfType(type)?.label ?? type),
+    createStoredColumn('type', 'Type', '140px', ({ type }) => findTypeFacts(type)?.label ?? type),
     createStoredColumn('organizer', 'Organizer', '136px', formatOrganizer),
     {
       ...createStoredColumn('guests', 'Guests', '68px', ({ event }) => String(event.attendees?.length ?? 0)),
@@ -89,7 +89,7 @@ export function formatWhen(row: Occurrence, zone: string): string {
 }
 
 /** Returns the second line of an event on narrow screens. */
-export function eventDetail(row: Occurrence, zone: string, nowMs: number): string {
+export function getEventDetail(row: Occurrence, zone: string, nowMs: number): string {
   return hasKnownTime(row) ? `${formatShortWhen(row, zone, nowMs)} · ${row.calendar.name}` : row.calendar.name;
 }
 

@@ -76,14 +76,14 @@ function RareFilters({ search, zone, onSearch }: Pick<EventFiltersProps, 'search
         label="Private property"
         placeholder="name=value"
         value={search.private}
-        check={propertyProblem}
+        check={findPropertyProblem}
         onChange={(own) => onSearch({ private: own })}
       />
       <FilterField
         label="Shared property"
         placeholder="name=value"
         value={search.shared}
-        check={propertyProblem}
+        check={findPropertyProblem}
         onChange={(shared) => onSearch({ shared })}
       />
       <SingleSelect
@@ -111,7 +111,7 @@ function RareFilters({ search, zone, onSearch }: Pick<EventFiltersProps, 'search
   );
 }
 
-function propertyProblem(text: string): string | undefined {
+function findPropertyProblem(text: string): string | undefined {
   const isWhole = splitConditions(text).every((part) => part.includes('='));
   return isWhole ? undefined : 'Enter name=value, or several as one=a & two=b';
 }

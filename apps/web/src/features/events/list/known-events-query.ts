@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
@@ -10,7 +10,7 @@ export type KnownEvent = Pick<ServiceEvent, 'iCalUID' | 'start' | 'recurrence'>;
 export function knownEventsQuery(calendarId: string) {
   const params = {
     calendarId,
-    maxResults: maxPageSize('calendar.events.list'),
+    maxResults: getMaxPageSize('calendar.events.list'),
     fields: 'nextPageToken,items(iCalUID,start,recurrence)',
   };
   return queryOptions({

@@ -23,7 +23,7 @@ function Members({ document, schema }: { document: ServiceDocument; schema: Sche
         <li key={member.name}>
           <span className="font-mono">{member.name}</span>{' '}
           <span className="text-ink-3">
-            {typeText(document, member.schema)}
+            {getTypeText(document, member.schema)}
             {required.includes(member.name) && ', required'}
           </span>
           {member.schema.description && <p className="text-ink-2">{member.schema.description}</p>}
@@ -49,10 +49,10 @@ function Folded({ title, children }: { title: string; children: React.ReactNode 
   );
 }
 
-function typeText(document: ServiceDocument, schema: Schema): string {
+function getTypeText(document: ServiceDocument, schema: Schema): string {
   const { items, enum: values, format } = schema;
   const type = findType(schema) ?? 'object';
-  if (type === 'array') return `list of ${items ? typeText(document, resolveSchema(document, items)) : 'values'}`;
+  if (type === 'array') return `list of ${items ? getTypeText(document, resolveSchema(document, items)) : 'values'}`;
   if (values) return values.filter((value) => value !== null).join(' | ');
   return format === undefined ? type : `${type}, ${format}`;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Schema, ServiceDocument } from '#features/explorer/operation/document.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { listMembers, type MaskPaths, parseFieldMask, responsePaths, toFieldMask } from './field-mask.ts';
+import { listMembers, listResponsePaths, type MaskPaths, parseFieldMask, toFieldMask } from './field-mask.ts';
 
 type FieldMaskPickerProps = {
   document: ServiceDocument;
@@ -21,7 +21,7 @@ export function FieldMaskPicker({ document, schemaName, mask, lastResponse, onCh
     <details className="mt-4">
       <summary className="cursor-default py-4 text-ink-2 text-small">Choose fields</summary>
       {lastResponse !== undefined && (
-        <Button onPress={() => onChange(toFieldMask(responsePaths(lastResponse)))}>
+        <Button onPress={() => onChange(toFieldMask(listResponsePaths(lastResponse)))}>
           Select fields of the last response
         </Button>
       )}

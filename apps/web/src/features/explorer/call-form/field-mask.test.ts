@@ -2,7 +2,7 @@ import drive from '@rotunda/api-client/openapi/drive.openapi.json';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ServiceDocument } from '#features/explorer/operation/document.ts';
-import { listMembers, parseFieldMask, responsePaths, toFieldMask } from './field-mask.ts';
+import { listMembers, listResponsePaths, parseFieldMask, toFieldMask } from './field-mask.ts';
 
 const document: ServiceDocument = drive;
 const name = fc.stringMatching(/^[a-z][A-Za-z]{0,8}$/);
@@ -42,5 +42,5 @@ test('the members of a response are those in any element of its lists', () => {
     files: [{ id: 'a' }, { id: 'b', owners: [{ me: true }], spaces: ['drive'] }],
     more: null,
   };
-  expect([...responsePaths(response)]).toEqual(['kind', 'files/id', 'files/owners/me', 'files/spaces', 'more']);
+  expect([...listResponsePaths(response)]).toEqual(['kind', 'files/id', 'files/owners/me', 'files/spaces', 'more']);
 });

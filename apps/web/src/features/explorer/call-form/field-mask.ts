@@ -43,7 +43,7 @@ export function parseFieldMask(text: string): MaskPaths | undefined {
 }
 
 /** Returns the paths of all members in a response. A list has the paths of all its elements. */
-export function responsePaths(value: unknown): MaskPaths {
+export function listResponsePaths(value: unknown): MaskPaths {
   const paths = new Set<string>();
   collect(value, '', paths);
   return paths;

@@ -34,7 +34,7 @@ export function ParameterField({ parameter, description, values, fault, onChange
         <NativeSelect
           label={label}
           choices={[
-            { value: '', label: defaultLabel(parameter) },
+            { value: '', label: getDefaultLabel(parameter) },
             ...choices.map((value) => ({ value, label: value })),
           ]}
           value={values[0] ?? ''}
@@ -70,7 +70,7 @@ function toValues(text: string, isRepeated: boolean): readonly string[] {
   return isRepeated ? text.split('\n') : [text];
 }
 
-function defaultLabel({ default: value }: ParameterDescriptor): string {
+function getDefaultLabel({ default: value }: ParameterDescriptor): string {
   return value === undefined ? 'Not sent' : `Default (${value})`;
 }
 

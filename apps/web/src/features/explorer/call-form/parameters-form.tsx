@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
-import { formParameters } from '#features/explorer/operation/call-form.ts';
+import { listFormParameters } from '#features/explorer/operation/call-form.ts';
 import { describeParameters, type ServiceDocument } from '#features/explorer/operation/document.ts';
 import type { Operation } from '#features/explorer/operation/operation.ts';
 import { FieldMaskPicker } from './field-mask-picker.tsx';
@@ -22,10 +22,10 @@ type ParametersFormProps = {
 /** A field for each parameter: required ones first, deprecated ones collapsed. */
 export function ParametersForm({ operation, document, params, faults, lastResponse, onChange }: ParametersFormProps) {
   const descriptions = document && describeParameters(document, operation);
-  const all = formParameters(operation);
+  const all = listFormParameters(operation);
   const current = all.filter(({ deprecated }) => !deprecated);
   const deprecated = all.filter((parameter) => parameter.deprecated);
-  const idPicker = ({ name }: ParameterDescriptor) => {
+  const renderIdPicker = ({ name }: ParameterDescriptor) => {
     const list = findIdList(operation, name, params);
     const pick = (id: string) => onChange({ ...params, [name]: [id] });
     return list && <IdPicker name={name} list={list} value={params[name]?.[0] ?? ''} onPick={pick} />;
@@ -39,7 +39,7 @@ export function ParametersForm({ operation, document, params, faults, lastRespon
         fault={(params[parameter.name] ?? []).length > 0 ? faults.get(parameter.name) : undefined}
         onChange={(values) => onChange({ ...params, [parameter.name]: values })}
       />
-      {idPicker(parameter)}
+      {renderIdPicker(parameter)}
       {parameter.name === 'fields' && document && operation.response && (
         <FieldMaskPicker
           document={document}

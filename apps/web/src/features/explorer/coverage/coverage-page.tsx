@@ -107,7 +107,7 @@ function CoverageTable({ usages, asOfMs, search, onSearch, onOpen }: CoverageTab
           label="Operation usage"
           columns={columns}
           rows={rows}
-          rowId={rowId}
+          rowId={getRowId}
           rowLabel={({ id, summary }) => `${id}, ${summary}`}
           narrowDetail={({ lastStatus, screens }) => `${lastStatus ?? 'Not called'} · ${screens.join(', ')}`}
           onOpen={({ id }) => onOpen(id)}
@@ -127,6 +127,6 @@ function CoverageTable({ usages, asOfMs, search, onSearch, onOpen }: CoverageTab
   );
 }
 
-function rowId({ id }: CoverageRow): string {
+function getRowId({ id }: CoverageRow): string {
   return id;
 }

@@ -20,14 +20,14 @@ const altParameter: ParameterDescriptor = { name: 'alt', in: 'query', type: 'str
 const CONTENT_READERS = new Set(['drive.files.get', 'drive.revisions.get']);
 
 /** Returns all parameters of the form: those of the operation, and those that all operations accept. */
-export function formParameters({ id, parameters }: Operation): readonly ParameterDescriptor[] {
+export function listFormParameters({ id, parameters }: Operation): readonly ParameterDescriptor[] {
   return [...parameters, ...(CONTENT_READERS.has(id) ? [altParameter] : []), ...systemParameters];
 }
 
 /** Validates a form. Returns the errors by parameter name or `body`, or an empty map if it is valid. */
 export function findFieldErrors(operation: Operation, { params, body }: CallForm): ReadonlyMap<string, string> {
   const faults = new Map<string, string>();
-  for (const parameter of formParameters(operation)) {
+  for (const parameter of listFormParameters(operation)) {
     const fault = findParameterError(operation, parameter, params[parameter.name] ?? []);
     if (fault) faults.set(parameter.name, fault);
   }

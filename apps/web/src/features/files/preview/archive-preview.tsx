@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { archiveMemberQuery, archiveQuery } from '#shared/content/archives/archive-query.ts';
 import { MemberTable } from '#shared/content/archives/member-table.tsx';
 import type { NamedContent } from '#shared/content/archives/unpack-member.ts';
-import { type ArchiveMember, baseName, MAX_ARCHIVE_LEVELS } from '#shared/content/decoding/archive-member.ts';
+import { type ArchiveMember, getBaseName, MAX_ARCHIVE_LEVELS } from '#shared/content/decoding/archive-member.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { type PreviewForm, previewForm } from '#shared/content/kinds/preview-form.ts';
 import type { ShownPart } from '#shared/content/report-shown.tsx';
@@ -128,7 +128,7 @@ function Member({ names, archive, file, member, renderMember, onShown, onDownloa
   return (
     <Part name="The preview" fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
       {renderMember({
-        file: { ...file, id, name: baseName(member.name), mimeType, size },
+        file: { ...file, id, name: getBaseName(member.name), mimeType, size },
         form,
         content: content.data,
         onShown,

@@ -7,7 +7,7 @@ import { MAX_CONTENT_BYTES } from '#shared/content/kinds/content-kind.ts';
 import { IncompleteContentError } from '#shared/content/kinds/incomplete-content.ts';
 import type { PreviewForm } from '#shared/content/kinds/preview-form.ts';
 import { ReportShown, type ShownPart } from '#shared/content/report-shown.tsx';
-import { typeName } from '#shared/content/type-name.ts';
+import { getTypeName } from '#shared/content/type-name.ts';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
@@ -114,7 +114,7 @@ function LoadedContent({ file, form, ...props }: ContentPreviewProps & { form: P
   }
   if (content.error instanceof ApiError && content.error.reason === 'exportSizeLimitExceeded') {
     return (
-      <EmptyState icon={FileX} title={`This ${typeName(file.mimeType).toLowerCase()} is too large to be shown`}>
+      <EmptyState icon={FileX} title={`This ${getTypeName(file.mimeType).toLowerCase()} is too large to be shown`}>
         The service exports up to 10 MB. Download it in another format to read it.
       </EmptyState>
     );

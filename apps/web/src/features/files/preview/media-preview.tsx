@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDuration } from '#shared/content/media/format-duration.ts';
-import { mediaKind } from '#shared/content/media/media-kind.ts';
+import { getMediaKind } from '#shared/content/media/media-kind.ts';
 import { ContentPlayer, MediaPlayer } from '#shared/content/media/media-player.tsx';
 import { getPlayedFraction } from '#shared/content/media/played-fraction.ts';
 import type { MediaFacts } from '#shared/content/media/player.tsx';
@@ -31,7 +31,7 @@ export function MediaPreview({ file, content, onShown, onDownload }: MediaPrevie
   };
   const player = {
     name: file.name ?? 'Recording',
-    kind: mediaKind(file.mimeType, file.name),
+    kind: getMediaKind(file.mimeType, file.name),
     onFacts: setFacts,
     onPlayed,
     onDownload,

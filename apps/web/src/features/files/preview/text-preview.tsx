@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { decodeText } from '#shared/content/decoding/decode-text.ts';
-import { encodingChoices } from '#shared/content/decoding/text-encodings.ts';
+import { listEncodings } from '#shared/content/decoding/text-encodings.ts';
 import type { PreviewForm } from '#shared/content/kinds/preview-form.ts';
 import { ReportShown, type ShownPart } from '#shared/content/report-shown.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
@@ -81,7 +81,7 @@ export function TextPreview(props: TextPreviewProps) {
         {decoded && (
           <SingleSelect
             label="Encoding"
-            choices={encodingChoices(decoded.encoding)}
+            choices={listEncodings(decoded.encoding)}
             value={decoded.encoding}
             onChange={setChosen}
           />

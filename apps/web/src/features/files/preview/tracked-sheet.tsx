@@ -35,7 +35,7 @@ export function TrackedSheet({ client, facts, state, onShown, onDownload, hasKey
   return (
     <>
       <ReportShown part={isWhole ? 'all' : 'part'} onShown={onShown} />
-      {[...facts.warnings, ...omittedWarning(facts)].map((warning) => (
+      {[...facts.warnings, ...describeOmitted(facts)].map((warning) => (
         <p key={warning} className="shrink-0 border-line border-b bg-amber-bg px-12 py-6 text-amber-fg text-small">
           {warning} {onDownload && <TextButton onPress={onDownload}>Download</TextButton>}
         </p>
@@ -74,6 +74,6 @@ function describeLoading({ sheets }: WorkbookFacts): string {
   return `Loading… ${countOf(rows, 'row')} so far`;
 }
 
-function omittedWarning({ omitted }: WorkbookFacts): string[] {
+function describeOmitted({ omitted }: WorkbookFacts): string[] {
   return omitted.length === 0 ? [] : [`Not shown: ${omitted.join(', ')}. Download the file to see all of it.`];
 }

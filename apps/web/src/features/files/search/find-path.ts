@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
@@ -46,7 +46,7 @@ async function listFolders(names: readonly string[]): Promise<StoredFile[]> {
   const { files = [] } = await api.call('drive.files.list', {
     q: `mimeType = '${FOLDER_TYPE}' and trashed = false and (${named})`,
     corpora: 'allDrives',
-    pageSize: maxPageSize('drive.files.list'),
+    pageSize: getMaxPageSize('drive.files.list'),
     supportsAllDrives: true,
     includeItemsFromAllDrives: true,
     fields: 'nextPageToken,files(id,name,parents)',

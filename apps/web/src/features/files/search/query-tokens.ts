@@ -19,11 +19,11 @@ export function readQueryTokens(text: string): QueryToken[] {
     return tokenizeQuery(text);
   } catch (error) {
     if (!(error instanceof QueryTokenError)) throw error;
-    throw new QueryProblem(problemAt(text, error.start), error.start, text.length);
+    throw new QueryProblem(findProblem(text, error.start), error.start, text.length);
   }
 }
 
-function problemAt(text: string, position: number): string {
+function findProblem(text: string, position: number): string {
   const character = text[position] ?? '';
   return character === "'" || character === '"' ? 'Missing closing quote' : `${character} is unexpected here`;
 }

@@ -1,5 +1,5 @@
 import type { ProcessList } from '#features/processes/list/process-list.ts';
-import { processKey } from '#features/processes/list/queries.ts';
+import { getProcessKey } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 
 /** The number of processes in each status. */
@@ -16,7 +16,7 @@ export async function readStatuses(pages: AsyncIterable<readonly Process[]>): Pr
   for await (const page of pages) {
     for (const process of page) {
       if (statuses.size >= MAX_COUNTED) return { statuses, isCapped: true };
-      statuses.set(processKey(process), getStatus(process));
+      statuses.set(getProcessKey(process), getStatus(process));
     }
   }
   return { statuses, isCapped: false };
@@ -26,7 +26,7 @@ export async function readStatuses(pages: AsyncIterable<readonly Process[]>): Pr
 export function countStatuses(counted: ReadonlyMap<string, string>, loaded: readonly Process[]): StatusCounts {
   const statuses = new Map(counted);
   for (const process of loaded) {
-    const key = processKey(process);
+    const key = getProcessKey(process);
     if (statuses.has(key)) statuses.set(key, getStatus(process));
   }
   return countEach(statuses.values());

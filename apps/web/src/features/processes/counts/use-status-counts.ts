@@ -4,7 +4,7 @@ import { getClientFilters, readMatchingPages } from '#features/processes/list/cl
 import { getStatusFields } from '#features/processes/list/process-fields.ts';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
 import type { ProcessSearch } from '#features/processes/list/process-search.ts';
-import { processKey } from '#features/processes/list/queries.ts';
+import { getProcessKey } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { FAILED_STATUSES } from '#shared/script/failures/failed-statuses.ts';
 import { FIELDS_WITH_ERRORS } from '#shared/script/failures/fields-with-errors.ts';
@@ -45,7 +45,7 @@ export function useStatusCounts({ list, search, loaded, processes }: StatusCount
   const [requested, setRequested] = useState<string>();
   const listKey = JSON.stringify([base, getClientFilters(search)]);
   const isNeeded = chosen.length > 0 || (processes.hasMore && requested === listKey);
-  const newest = loaded[0] && processKey(loaded[0]);
+  const newest = loaded[0] && getProcessKey(loaded[0]);
   const fields = search.error === undefined || !processes.hasErrors ? getStatusFields(processes) : FIELDS_WITH_ERRORS;
   const counted = useQuery({
     queryKey: [base.id, base.params, 'status counts', getClientFilters(search), newest],

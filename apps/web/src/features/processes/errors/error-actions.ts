@@ -10,7 +10,7 @@ type ErrorActionOptions = {
 };
 
 /** Returns the actions for the errors of a fingerprint, which apply to the whole team. */
-export function errorActions(
+export function listErrorActions(
   label: string | undefined,
   note: ErrorNote | undefined,
   { change, onAnnotate }: ErrorActionOptions,

@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { ErrorText } from '#features/processes/list/process-error.tsx';
-import { ProcessStatusChip, statusAppearance } from '#features/processes/status/process-status.tsx';
+import { getStatusAppearance, ProcessStatusChip } from '#features/processes/status/process-status.tsx';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import type { ErrorNote } from '#shared/script/failures/error-notes-query.ts';
@@ -88,7 +88,7 @@ export function errorColumns(
 }
 
 /** Returns the spoken summary of an error after its text and count: where and when it last occurred, and its note. */
-export function errorSummary(
+export function getErrorSummary(
   { label, newest, functionCount, lastTime }: ErrorGroup,
   noteOf: (label: string | undefined) => ErrorNote | undefined,
   nowMs: number,
@@ -100,7 +100,7 @@ export function errorSummary(
 
 /** Returns an error in one line. Without an error, returns the function and the status of its runs. */
 export function getText({ label, newest }: ErrorGroup): string {
-  return label ?? `${newest.functionName ?? 'Process'}, ${statusAppearance(newest.processStatus).label}`;
+  return label ?? `${newest.functionName ?? 'Process'}, ${getStatusAppearance(newest.processStatus).label}`;
 }
 
 function formatNote(note: ErrorNote | undefined): string {

@@ -1,5 +1,5 @@
-import { projectKey } from '#features/processes/list/of-project.ts';
-import { errorLabel } from '#features/processes/list/process-error.tsx';
+import { getProjectKey } from '#features/processes/list/of-project.ts';
+import { getErrorLabel } from '#features/processes/list/process-error.tsx';
 import type { Process } from '#features/processes/status/process-status.tsx';
 
 /** Failed runs with the same error fingerprint, or without an error and of the same function and status. */
@@ -19,7 +19,7 @@ export type ErrorGroup = {
 
 /** Groups failed runs by error fingerprint, largest group first. Runs are newest first. */
 export function groupByError(failed: readonly Process[]): readonly ErrorGroup[] {
-  const groups = Map.groupBy(failed, (process) => errorLabel(process) ?? JSON.stringify(findPlace(process)));
+  const groups = Map.groupBy(failed, (process) => getErrorLabel(process) ?? JSON.stringify(findPlace(process)));
   return [...groups]
     .flatMap(([key, members]) => {
       const [newest] = members;
@@ -27,11 +27,11 @@ export function groupByError(failed: readonly Process[]): readonly ErrorGroup[] 
       const times = members.flatMap(({ startTime }) => startTime ?? []).toSorted();
       return {
         key,
-        label: errorLabel(newest),
+        label: getErrorLabel(newest),
         newest,
         count: members.length,
         functionCount: new Set(members.map((one) => JSON.stringify(findPlace(one).slice(1)))).size,
-        projectCount: new Set(members.map(projectKey)).size,
+        projectCount: new Set(members.map(getProjectKey)).size,
         firstTime: times[0],
         lastTime: times.at(-1),
       };
@@ -40,5 +40,5 @@ export function groupByError(failed: readonly Process[]): readonly ErrorGroup[] 
 }
 
 function findPlace(process: Process): readonly (string | undefined)[] {
-  return [process.processStatus, projectKey(process), process.functionName];
+  return [process.processStatus, getProjectKey(process), process.functionName];
 }

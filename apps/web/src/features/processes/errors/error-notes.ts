@@ -1,4 +1,4 @@
-import { fingerprintId } from '@rotunda/api-client/fingerprint-id';
+import { getFingerprintId } from '@rotunda/api-client/fingerprint-id';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
@@ -11,7 +11,7 @@ export type ErrorNoteChange = Partial<Pick<ErrorNote, 'isMuted' | 'note'>>;
 /** Returns a function that finds the team's note on the errors of a fingerprint, by its label. */
 export function useErrorNotes(): (label: string | undefined) => ErrorNote | undefined {
   const notes = useQuery(errorNotesQuery).data;
-  return (label) => (label === undefined ? undefined : notes?.get(fingerprintId(label)));
+  return (label) => (label === undefined ? undefined : notes?.get(getFingerprintId(label)));
 }
 
 type Change = {
@@ -27,7 +27,7 @@ export function useChangeErrorNote() {
   // The callbacks are on the mutation itself, because the dialog that started the change is closed by then.
   const change = useMutation({
     mutationFn: ({ label, wanted }: Change) =>
-      callBff<ErrorNote>('bff.errorNotes.set', `${ERROR_NOTES_PATH}/${fingerprintId(label)}`, {
+      callBff<ErrorNote>('bff.errorNotes.set', `${ERROR_NOTES_PATH}/${getFingerprintId(label)}`, {
         method: 'PUT',
         body: wanted,
       }),
@@ -39,7 +39,7 @@ export function useChangeErrorNote() {
     onSettled: () => client.invalidateQueries({ queryKey: errorNotesQuery.queryKey }),
   });
   return (label: string, { isMuted, note }: ErrorNoteChange, message: string) => {
-    const known = client.getQueryData(errorNotesQuery.queryKey)?.get(fingerprintId(label));
+    const known = client.getQueryData(errorNotesQuery.queryKey)?.get(getFingerprintId(label));
     const before = { isMuted: known?.isMuted ?? false, note: known?.note ?? '' };
     const wanted = { isMuted: isMuted ?? before.isMuted, note: note ?? before.note };
     change.mutate({ label, wanted, said: { message, before } });

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions } from '@tanstack/react-query';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
@@ -21,7 +21,7 @@ export function failedRunsQuery(list: ProcessList, { from, newest }: { from?: st
     queryFn: async ({ signal }): Promise<FailedRuns> => {
       const processes: Process[] = [];
       let read = 0;
-      for await (const page of failedPages(list, from, signal)) {
+      for await (const page of listFailedPages(list, from, signal)) {
         read += 1;
         processes.push(...(page.processes ?? []));
         if (page.nextPageToken === undefined) return { processes, isCapped: false };
@@ -32,8 +32,8 @@ export function failedRunsQuery(list: ProcessList, { from, newest }: { from?: st
   });
 }
 
-function failedPages(list: ProcessList, from: string | undefined, signal: AbortSignal) {
-  const page = { pageSize: maxPageSize(list.id), fields: FIELDS_WITH_ERRORS };
+function listFailedPages(list: ProcessList, from: string | undefined, signal: AbortSignal) {
+  const page = { pageSize: getMaxPageSize(list.id), fields: FIELDS_WITH_ERRORS };
   if (list.id === 'script.processes.list') {
     const statuses = selectFailedStatuses(list.params['userProcessFilter.statuses']);
     const startTime = from ?? list.params['userProcessFilter.startTime'];

@@ -6,8 +6,8 @@ import { applyClientFilters } from '#features/processes/list/client-filters.ts';
 import { searchOfFunction } from '#features/processes/list/of-project.ts';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
 import type { ProcessSearch } from '#features/processes/list/process-search.ts';
-import { processKey } from '#features/processes/list/queries.ts';
-import { type Process, statusEdge } from '#features/processes/status/process-status.tsx';
+import { getProcessKey } from '#features/processes/list/queries.ts';
+import { getStatusEdge, type Process } from '#features/processes/status/process-status.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useLoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
@@ -17,8 +17,8 @@ import { TextButton } from '#ui/buttons/text-button.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { errorActions } from './error-actions.ts';
-import { errorColumns, errorSummary, getText } from './error-columns.tsx';
+import { listErrorActions } from './error-actions.ts';
+import { errorColumns, getErrorSummary, getText } from './error-columns.tsx';
 import { type ErrorGroup, groupByError } from './error-groups.ts';
 import { useChangeErrorNote, useErrorNotes } from './error-notes.ts';
 import { type FailedRuns, failedRunsQuery } from './failed-runs.ts';
@@ -43,7 +43,7 @@ type ProcessErrorGroupsProps = {
 /** Groups the failed runs of a list by error fingerprint. Opening a row lists its runs. */
 export function ProcessErrorGroups({ processes, list, search, hasErrors, hasMore, ...rest }: ProcessErrorGroupsProps) {
   const loaded = useMemo(() => processes.filter(hasFailed), [processes]);
-  const newest = loaded[0] && processKey(loaded[0]);
+  const newest = loaded[0] && getProcessKey(loaded[0]);
   const query = useQuery({ ...failedRunsQuery(list, { ...(newest && { newest }) }), enabled: hasErrors });
   if (hasErrors && query.isPending) return <Skeleton label="Loading the errors" rows={8} />;
   if (hasErrors && isUnreadable(query)) {
@@ -89,7 +89,7 @@ function ErrorTable({ failed, coverage, nowMs, onSearch, isWithinProject }: Erro
         )}
       </p>
       {shown.length === 0 ? (
-        <EmptyState icon={muted.length > 0 ? BellOff : CircleCheck} title={emptyTitle(muted.length)} />
+        <EmptyState icon={muted.length > 0 ? BellOff : CircleCheck} title={getEmptyTitle(muted.length)} />
       ) : (
         <DataTable
           label="Errors"
@@ -98,9 +98,9 @@ function ErrorTable({ failed, coverage, nowMs, onSearch, isWithinProject }: Erro
           loadedOrder={order}
           rowId={({ key }) => key}
           rowLabel={(group) => `${getText(group)}, ${countOf(group.count, 'time')}`}
-          rowSummary={(group) => errorSummary(group, noteOf, nowMs)}
-          rowEdge={({ newest }) => statusEdge(newest)}
-          rowActions={({ label }) => errorActions(label, noteOf(label), { change, onAnnotate: setAnnotated })}
+          rowSummary={(group) => getErrorSummary(group, noteOf, nowMs)}
+          rowEdge={({ newest }) => getStatusEdge(newest)}
+          rowActions={({ label }) => listErrorActions(label, noteOf(label), { change, onAnnotate: setAnnotated })}
           onOpen={(group) => onSearch(getSearch(group, isWithinProject))}
           hasMore={false}
           isLoadingMore={false}
@@ -122,7 +122,7 @@ function ErrorTable({ failed, coverage, nowMs, onSearch, isWithinProject }: Erro
 
 const noop = () => undefined;
 
-function emptyTitle(mutedCount: number): string {
+function getEmptyTitle(mutedCount: number): string {
   return mutedCount > 0 ? 'All errors in this list are muted' : 'No failed runs in this list';
 }
 

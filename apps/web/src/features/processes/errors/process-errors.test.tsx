@@ -1,4 +1,4 @@
-import { fingerprintId } from '@rotunda/api-client/fingerprint-id';
+import { getFingerprintId } from '@rotunda/api-client/fingerprint-id';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { catchSavedFiles } from '#testing/catch-saved-files.ts';
@@ -93,7 +93,7 @@ test('an error is muted and annotated for the team, and both can be undone', asy
     stored.set(url.pathname.split('/').at(-1) ?? '', body as { isMuted: boolean; note: string });
     return {};
   };
-  const id = fingerprintId(TOTAL);
+  const id = getFingerprintId(TOTAL);
   const { screen } = await renderApp({
     url: '/processes?mode=errors',
     responses,
@@ -140,7 +140,7 @@ test('a list without errors shows whether nothing failed or everything is muted'
         return { processes: isMended ? left : failed };
       },
     },
-    bff: { 'GET /api/error-notes': () => ({ notes: [{ fingerprintId: fingerprintId(TOTAL), ...muted }] }) },
+    bff: { 'GET /api/error-notes': () => ({ notes: [{ fingerprintId: getFingerprintId(TOTAL), ...muted }] }) },
   });
   await expect.element(screen.getByText('All errors in this list are muted')).toBeVisible();
   await expect.element(screen.getByText('1 failed run in this list', { exact: false })).toBeVisible();

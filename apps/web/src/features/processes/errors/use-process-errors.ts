@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
-import { processKey } from '#features/processes/list/queries.ts';
+import { getProcessKey } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
 import { hasErrorDetails } from '#shared/script/failures/has-error-details.ts';
@@ -11,7 +11,7 @@ import { failedRunsQuery } from './failed-runs.ts';
 export function useProcessErrors(list: ProcessList, loaded: readonly Process[]) {
   const failed = useMemo(() => loaded.filter((process) => hasFailed(process) && hasErrorDetails(process)), [loaded]);
   const times = failed.flatMap(({ startTime }) => startTime ?? []).toSorted();
-  const newest = failed[0] && processKey(failed[0]);
+  const newest = failed[0] && getProcessKey(failed[0]);
   const errors = useQuery({
     ...failedRunsQuery(list, { ...(times[0] && { from: times[0] }), ...(newest && { newest }) }),
     enabled: failed.length > 0,

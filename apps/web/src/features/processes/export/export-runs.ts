@@ -1,7 +1,7 @@
 import { type ClientFilters, readMatchingPages } from '#features/processes/list/client-filters.ts';
 import { FIELDS_WITH_LOGS } from '#features/processes/list/process-fields.ts';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
-import { processKey } from '#features/processes/list/queries.ts';
+import { getProcessKey } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { type RunFile, toExportedRun } from './run-file.ts';
 import { readSelectedPages } from './selected-runs.ts';
@@ -53,9 +53,9 @@ export async function exportRuns(source: RunSource, options: ExportOptions): Pro
   const result = { withoutError: 0, isCut: false, failure: undefined as Error | undefined };
   let sizeBytes = 0;
   const add = (processes: readonly Process[], isRead: boolean) => {
-    const fresh = processes.filter((process) => !written.has(processKey(process)));
+    const fresh = processes.filter((process) => !written.has(getProcessKey(process)));
     const runs = fresh.map((process) => toExportedRun(process, isRead ? source.hasErrors : undefined));
-    for (const process of fresh) written.add(processKey(process));
+    for (const process of fresh) written.add(getProcessKey(process));
     result.withoutError += isRead && source.hasErrors ? runs.filter(({ missing }) => missing !== undefined).length : 0;
     const part = new Blob([file.write(runs)]);
     sizeBytes += part.size;
@@ -74,7 +74,7 @@ export async function exportRuns(source: RunSource, options: ExportOptions): Pro
     result.failure = error instanceof Error ? error : new Error(String(error));
   }
   signal.throwIfAborted();
-  const notFound = result.isCut ? [] : (picked ?? []).filter((process) => !written.has(processKey(process)));
+  const notFound = result.isCut ? [] : (picked ?? []).filter((process) => !written.has(getProcessKey(process)));
   if (notFound.length > 0) add(notFound, false);
   return { ...result, content: new Blob(parts), count: written.size, notFound: notFound.length };
 }

@@ -1,5 +1,5 @@
 import { toCamelCaseWords } from '#features/processes/list/process-search.ts';
-import { type Process, statusAppearance } from '#features/processes/status/process-status.tsx';
+import { getStatusAppearance, type Process } from '#features/processes/status/process-status.tsx';
 import { type CsvColumn, toCsv } from '#lib/to-csv.ts';
 import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
 
@@ -33,7 +33,7 @@ export function toExportedRun(process: Process, hasErrors: boolean | undefined):
 
 const columns: readonly CsvColumn<ExportedRun>[] = [
   column('Process ID', ({ processId }) => processId),
-  column('Status', ({ processStatus }) => statusAppearance(processStatus).label),
+  column('Status', ({ processStatus }) => getStatusAppearance(processStatus).label),
   column('Function', ({ functionName }) => functionName),
   column('Project', ({ projectName }) => projectName),
   column('Script ID', ({ scriptId }) => scriptId),
@@ -44,7 +44,7 @@ const columns: readonly CsvColumn<ExportedRun>[] = [
   column('Duration in seconds', ({ duration }) => duration?.replace(/s$/, '')),
   column('Error type', ({ error }) => error?.type),
   column('Error message', ({ error }) => error?.message),
-  column('Error at', topFrame),
+  column('Error at', getTopFrame),
   column('Log', ({ logs = [] }) => logs.map(({ time, level, text }) => [time, level, text].join(' ')).join('\n')),
   { header: 'Not available', value: ({ missing }) => missing },
 ];
@@ -76,7 +76,7 @@ function column(header: string, value: (process: Process) => string | undefined)
   return { header, value: ({ process }) => value(process) };
 }
 
-function topFrame({ error }: Process): string | undefined {
+function getTopFrame({ error }: Process): string | undefined {
   const [frame] = error?.stack ?? [];
   if (!frame) return undefined;
   const place = [frame.file, frame.lineNumber].filter(Boolean).join(':');

@@ -1,6 +1,6 @@
 import { withStatuses } from '#features/processes/counts/status-counts.ts';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
-import { type ProcessReadOptions, processKey, readProcessPages } from '#features/processes/list/queries.ts';
+import { getProcessKey, type ProcessReadOptions, readProcessPages } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 
 /**
@@ -12,9 +12,9 @@ export async function* readSelectedPages(
   selected: readonly Process[],
   reading: ProcessReadOptions,
 ): AsyncGenerator<readonly Process[]> {
-  const wanted = new Set(selected.map(processKey));
+  const wanted = new Set(selected.map(getProcessKey));
   for await (const page of readProcessPages(toListSince(list, selected), reading)) {
-    const found = page.filter((process) => wanted.delete(processKey(process)));
+    const found = page.filter((process) => wanted.delete(getProcessKey(process)));
     if (found.length > 0) yield found;
     if (wanted.size === 0) return;
   }

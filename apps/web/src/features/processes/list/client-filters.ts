@@ -1,5 +1,5 @@
 import type { Process } from '#features/processes/status/process-status.tsx';
-import { durationMs } from './process-columns.tsx';
+import { getDurationMs } from './process-columns.tsx';
 import { matchesError } from './process-error.tsx';
 import type { ProcessList } from './process-list.ts';
 import { clientFilterNames, type ProcessSearch } from './process-search.ts';
@@ -27,7 +27,7 @@ export function applyClientFilters(
   if (minMs === undefined && error === undefined) return processes;
   return processes.filter(
     (process) =>
-      (minMs === undefined || (durationMs(process, nowMs) ?? 0) > minMs) &&
+      (minMs === undefined || (getDurationMs(process, nowMs) ?? 0) > minMs) &&
       (error === undefined || matchesError(process, error)),
   );
 }

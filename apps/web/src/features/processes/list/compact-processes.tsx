@@ -7,7 +7,7 @@ import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatProcessDuration } from './process-columns.tsx';
 import { toProcessList } from './process-list.ts';
 import type { ProcessSearch } from './process-search.ts';
-import { newestProcessesQuery, processKey } from './queries.ts';
+import { getProcessKey, newestProcessesQuery } from './queries.ts';
 
 const TICK_MS = 30_000;
 const MAX_SHOWN = 8;
@@ -38,7 +38,7 @@ export function CompactProcesses({ title, search, emptyText }: CompactProcessesP
       <ul className="grid grid-cols-[max-content_minmax(0,1fr)_max-content_80px] gap-x-8">
         {shown.map((process) => (
           <li
-            key={processKey(process)}
+            key={getProcessKey(process)}
             className="col-span-full grid min-h-32 grid-cols-subgrid items-center border-line border-t"
           >
             <span>
@@ -46,7 +46,7 @@ export function CompactProcesses({ title, search, emptyText }: CompactProcessesP
             </span>
             <Link
               to="/processes"
-              search={{ ...search, peek: processKey(process) }}
+              search={{ ...search, peek: getProcessKey(process) }}
               className="word-target truncate font-mono text-small hover:underline"
             >
               {process.functionName || 'Unnamed function'}

@@ -1,5 +1,5 @@
 import type { Process } from '#features/processes/status/process-status.tsx';
-import { projectKey } from './of-project.ts';
+import { getProjectKey } from './of-project.ts';
 
 /** Similar processes: of the same function, project, type and status. */
 export type ProcessGroup = {
@@ -16,7 +16,7 @@ export type ProcessGroup = {
 export function groupProcesses(processes: readonly Process[]): readonly ProcessGroup[] {
   const groups = Map.groupBy(processes, (process) => {
     const { functionName, processType, processStatus } = process;
-    return JSON.stringify([projectKey(process), functionName, processType, processStatus]);
+    return JSON.stringify([getProjectKey(process), functionName, processType, processStatus]);
   });
   return [...groups]
     .flatMap(([key, members]) => {

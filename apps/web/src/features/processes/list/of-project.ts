@@ -4,7 +4,7 @@ import type { ProcessSearch } from './process-search.ts';
 type OfProject = Pick<Process, 'functionName' | 'scriptId' | 'projectName'>;
 
 /** Returns a key for the project of a process: its ID, or its name if the service omits the ID. */
-export function projectKey({ scriptId, projectName }: Pick<Process, 'scriptId' | 'projectName'>): string {
+export function getProjectKey({ scriptId, projectName }: Pick<Process, 'scriptId' | 'projectName'>): string {
   return scriptId ?? projectName ?? '';
 }
 

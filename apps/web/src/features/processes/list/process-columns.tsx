@@ -1,9 +1,9 @@
-import { type Process, ProcessStatusChip, statusAppearance } from '#features/processes/status/process-status.tsx';
+import { getStatusAppearance, type Process, ProcessStatusChip } from '#features/processes/status/process-status.tsx';
 import { formatDateTime, formatDistance, formatDuration, type TimeStyle } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
-import { ErrorCell, errorLabel } from './process-error.tsx';
+import { ErrorCell, getErrorLabel } from './process-error.tsx';
 import { toCamelCaseWords } from './process-search.ts';
 
 /** Returns the columns of the process table. Times have the format `timeStyle`, relative to `nowMs`. */
@@ -18,7 +18,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       header: 'Status',
       width: '132px',
       narrowWidth: '112px',
-      value: ({ processStatus }) => statusAppearance(processStatus).label,
+      value: ({ processStatus }) => getStatusAppearance(processStatus).label,
       cell: (process) => <ProcessStatusChip status={process.processStatus} />,
     },
     {
@@ -52,7 +52,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       id: 'error',
       header: 'Error',
       width: 'minmax(200px, 3fr)',
-      value: errorLabel,
+      value: getErrorLabel,
       cell: (process) => <ErrorCell process={process} />,
       isHiddenOnNarrow: true,
     },
@@ -132,14 +132,14 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
 
 /** Formats the duration of a process, or the time it has been running up to `nowMs`. */
 export function formatProcessDuration(process: Process, nowMs: number): string | undefined {
-  const ms = durationMs(process, nowMs);
+  const ms = getDurationMs(process, nowMs);
   return ms === undefined ? undefined : formatDuration(ms);
 }
 
 /**
  * Returns the duration of a process in milliseconds, or the time it has been running up to `nowMs`. Returns undefined if unknown.
  */
-export function durationMs({ duration, processStatus, startTime }: Process, nowMs: number): number | undefined {
+export function getDurationMs({ duration, processStatus, startTime }: Process, nowMs: number): number | undefined {
   if (duration) return Number.parseFloat(duration) * 1000;
   return processStatus === 'RUNNING' && startTime ? Math.max(0, nowMs - Date.parse(startTime)) : undefined;
 }

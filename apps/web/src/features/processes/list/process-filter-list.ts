@@ -1,4 +1,4 @@
-import { statusAppearance } from '#features/processes/status/process-status.tsx';
+import { getStatusAppearance } from '#features/processes/status/process-status.tsx';
 import { statusNames } from '#features/processes/status/status-names.ts';
 import type { Filter } from '#shared/filters/filter.ts';
 import { resolveTime } from '#shared/filters/time-range.ts';
@@ -12,7 +12,7 @@ const getChoices = (names: readonly string[]) => names.map((value) => ({ value, 
 const statusChoices = Object.entries(statusNames).map(([value, label]) => ({
   value,
   label,
-  description: statusAppearance(value).sentence,
+  description: getStatusAppearance(value).sentence,
 }));
 const checkTime = (text: string) =>
   resolveTime(text, Date.now()) ? undefined : 'Not a time. Enter 2026-11-23, 2026-11-23T09:30 or -24h';

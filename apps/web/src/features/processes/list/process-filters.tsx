@@ -24,7 +24,7 @@ export function ProcessFilters({ search, onChange, isWithinProject, hasErrors, c
   const field = useRef<HTMLInputElement>(null);
   useShortcut('/', () => field.current?.focus());
   const filters = useMemo(
-    () => filtersFor(search.script, isWithinProject, hasErrors),
+    () => createFilters(search.script, isWithinProject, hasErrors),
     [search.script, isWithinProject, hasErrors],
   );
   const { peek: _peek, live: _live, cols: _cols, mode: _mode, ...values } = search;
@@ -60,7 +60,11 @@ export function ProcessFilters({ search, onChange, isWithinProject, hasErrors, c
   );
 }
 
-function filtersFor(script: string | undefined, isWithinProject: boolean, hasErrors: boolean): typeof processFilters {
+function createFilters(
+  script: string | undefined,
+  isWithinProject: boolean,
+  hasErrors: boolean,
+): typeof processFilters {
   const refusals = new Map<string, string>([
     ...(hasErrors ? [] : [['error', 'This service does not send errors.'] as const]),
     ...(script === undefined ? [] : [['project', 'This script is already selected.'] as const]),

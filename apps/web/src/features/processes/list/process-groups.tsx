@@ -1,10 +1,10 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useMemo } from 'react';
 import {
+  getStatusAppearance,
+  getStatusEdge,
   type Process,
   ProcessStatusChip,
-  statusAppearance,
-  statusEdge,
 } from '#features/processes/status/process-status.tsx';
 import { useLoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
@@ -45,7 +45,7 @@ export function ProcessGroups({ processes, nowMs, onSearch, isWithinProject, ...
           .filter(Boolean)
           .join(' · ')
       }
-      rowEdge={({ newest }) => statusEdge(newest)}
+      rowEdge={({ newest }) => getStatusEdge(newest)}
       onOpen={({ newest }) => onSearch(getSearch(newest, isWithinProject))}
       {...more}
     />
@@ -129,7 +129,7 @@ function groupKey({ key }: ProcessGroup): string {
 }
 
 function label({ processStatus }: Process): string {
-  return statusAppearance(processStatus).label;
+  return getStatusAppearance(processStatus).label;
 }
 
 function getSearch(process: Process, isWithinProject: boolean): Partial<ProcessSearch> {

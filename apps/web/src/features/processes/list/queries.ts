@@ -1,7 +1,7 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { ResponseOf } from '@rotunda/api-client/operation-types';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type Process, statusAppearance } from '#features/processes/status/process-status.tsx';
+import { getStatusAppearance, type Process } from '#features/processes/status/process-status.tsx';
 import { api } from '#shared/api/api.ts';
 import { operationPagesQuery, operationQuery } from '#shared/api/operation-query.ts';
 import type { ProcessList } from './process-list.ts';
@@ -42,7 +42,7 @@ export function processReportQuery(process: Process) {
   return {
     ...query,
     enabled: process.scriptId !== undefined,
-    refetchInterval: statusAppearance(process.processStatus).kind === 'live' ? LOG_INTERVAL_MS : (false as const),
+    refetchInterval: getStatusAppearance(process.processStatus).kind === 'live' ? LOG_INTERVAL_MS : (false as const),
     // The end of a process is part of the query key, but its log stays the same.
     placeholderData: (former: ReportPage | undefined) =>
       former?.processes?.some(({ processId }) => processId === process.processId) ? former : undefined,
@@ -62,7 +62,7 @@ export function sameFunctionQuery(process: Process) {
 }
 
 /** Returns the key of a process in lists. Derived from its fields if the service returns no ID. */
-export function processKey(process: Process): string {
+export function getProcessKey(process: Process): string {
   return process.processId ?? `${process.startTime}|${process.projectName}|${process.functionName}`;
 }
 
@@ -72,7 +72,7 @@ export type ProcessReadOptions = { fields: string | undefined; pageSize?: number
 /** Reads all processes of a list, page by page. Uses the maximum page size by default. */
 export async function* readProcessPages(
   list: ProcessList,
-  { fields, pageSize = maxPageSize(list.id), signal }: ProcessReadOptions,
+  { fields, pageSize = getMaxPageSize(list.id), signal }: ProcessReadOptions,
 ): AsyncGenerator<readonly Process[]> {
   const page = { pageSize, ...(fields !== undefined && { fields }) };
   const pages =

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleStop } from 'lucide-react';
-import { processKey } from '#features/processes/list/queries.ts';
+import { getProcessKey } from '#features/processes/list/queries.ts';
 import { StopProcess } from '#features/processes/stop/stop-process.tsx';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -35,7 +35,7 @@ export function RunLog({ version, ...run }: ConsoleRun & { version: number | und
         <Link
           to="/scripts/$scriptId/processes"
           params={{ scriptId }}
-          search={{ peek: processKey(found) }}
+          search={{ peek: getProcessKey(found) }}
           className="word-target self-start text-accent-ink underline underline-offset-2 hover:text-ink"
         >
           Process details

@@ -1,14 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { formatProcessDuration } from '#features/processes/list/process-columns.tsx';
-import { processKey, processReportQuery } from '#features/processes/list/queries.ts';
+import { getProcessKey, processReportQuery } from '#features/processes/list/queries.ts';
 import { LogDifference } from '#features/processes/log/log-difference.tsx';
 import { type Process, ProcessStatusChip } from '#features/processes/status/process-status.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Missing } from '#ui/display/description-list.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
-import { processFacts, renderFact } from './process-facts.tsx';
+import { describeProcess, renderFact } from './process-facts.tsx';
 import { ProcessReport } from './process-report.tsx';
 
 type CompareProcessesProps = {
@@ -26,7 +26,7 @@ const OWN_FACTS: ReadonlySet<string> = new Set(['Started', 'Ended', 'Duration', 
  * logs.
  */
 export function CompareProcesses({ pair, nowMs, onClose }: CompareProcessesProps) {
-  const [left, right] = pair.map((process) => processFacts(process, nowMs));
+  const [left, right] = pair.map((process) => describeProcess(process, nowMs));
   const rows = (left ?? [])
     .map((fact, place) => ({ ...fact, facts: [fact, right?.[place] ?? fact] }))
     .filter(({ name }) => !OWN_FACTS.has(name));
@@ -37,7 +37,7 @@ export function CompareProcesses({ pair, nowMs, onClose }: CompareProcessesProps
           <tr>
             <td className="w-120" />
             {pair.map((process) => (
-              <th key={processKey(process)} scope="col" className="p-6 text-left align-top font-medium">
+              <th key={getProcessKey(process)} scope="col" className="p-6 text-left align-top font-medium">
                 <ProcessHead process={process} nowMs={nowMs} />
               </th>
             ))}
@@ -64,7 +64,11 @@ export function CompareProcesses({ pair, nowMs, onClose }: CompareProcessesProps
       </table>
       <div className="grid gap-16 sm:grid-cols-2">
         {pair.map((process) => (
-          <section key={processKey(process)} aria-label={reportLabel(process)} className="flex min-w-0 flex-col gap-12">
+          <section
+            key={getProcessKey(process)}
+            aria-label={reportLabel(process)}
+            className="flex min-w-0 flex-col gap-12"
+          >
             <ProcessReport process={process} hasLogs={false} />
           </section>
         ))}

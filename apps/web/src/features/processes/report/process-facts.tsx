@@ -9,7 +9,7 @@ import { CopyableId } from '#ui/text/copyable-id.tsx';
 export type ProcessFact = { name: string; text: string | undefined; isId?: boolean };
 
 /** Returns the details of a process, always in the same order. */
-export function processFacts(process: Process, nowMs: number): readonly ProcessFact[] {
+export function describeProcess(process: Process, nowMs: number): readonly ProcessFact[] {
   const time = (value: string | undefined) => (value ? formatDateTime(Date.parse(value)) : undefined);
   return [
     { name: 'Project', text: process.projectName },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { processReportQuery } from '#features/processes/list/queries.ts';
 import { CodeLine, type ProcessCode } from '#features/processes/log/code-lines.tsx';
 import { ProcessLog } from '#features/processes/log/process-log.tsx';
-import { type Process, statusAppearance } from '#features/processes/status/process-status.tsx';
+import { getStatusAppearance, type Process } from '#features/processes/status/process-status.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -33,7 +33,7 @@ export function ProcessReport({ process, hasLogs = true }: { process: Process; h
         <ProcessLog
           logs={found?.logs ?? []}
           code={code}
-          isSettled={statusAppearance(process.processStatus).kind === 'settled'}
+          isSettled={getStatusAppearance(process.processStatus).kind === 'settled'}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { deploymentHistoryQuery } from '#shared/script/deployments/deployment-history.ts';
-import { versionAt } from '#shared/script/deployments/version-at.ts';
+import { findVersion } from '#shared/script/deployments/version-at.ts';
 import { deploymentsQuery } from '#shared/script/queries.ts';
 
 /**
@@ -14,5 +14,5 @@ export function useProcessVersion({ scriptId = '', deploymentId, startTime }: Pr
   if (!isAsked) return undefined;
   const records = history?.filter((record) => record.deploymentId === deploymentId) ?? [];
   const current = deployments?.find((deployment) => deployment.deploymentId === deploymentId);
-  return versionAt(records, startTime) ?? current?.deploymentConfig?.versionNumber;
+  return findVersion(records, startTime) ?? current?.deploymentConfig?.versionNumber;
 }

@@ -1,5 +1,5 @@
 import { findErrorRemedy } from '#features/processes/status/error-remedy.ts';
-import { type Process, statusAppearance } from '#features/processes/status/process-status.tsx';
+import { getStatusAppearance, type Process } from '#features/processes/status/process-status.tsx';
 import { consoleAddress } from '#lib/base-path.ts';
 import { formatTimeWithZone } from '#shared/format/time.ts';
 
@@ -7,7 +7,7 @@ import { formatTimeWithZone } from '#shared/format/time.ts';
 export function runReport(process: Process, error: Process['error']): string {
   const { processId, startTime } = process;
   return [
-    `${runName(process)}: ${statusAppearance(process.processStatus).label}`,
+    `${runName(process)}: ${getStatusAppearance(process.processStatus).label}`,
     startTime && `Started ${formatTimeWithZone(Date.parse(startTime))}`,
     error && [error.type, error.message].filter(Boolean).join(': '),
     ...(error?.stack ?? []).map((frame) => `  at ${frame.function || '(top level)'} ${frame.file}:${frame.lineNumber}`),

@@ -1,5 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { processKey } from '#features/processes/list/queries.ts';
+import { getProcessKey } from '#features/processes/list/queries.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
@@ -25,7 +25,7 @@ export function toRerunJob(runs: readonly PlannedRun[], parameters: readonly unk
     operationId: 'script.scripts.run',
     storesUndo: false,
     items: runs.map(({ process, functionName, target, isDevMode }) => ({
-      id: processKey(process),
+      id: getProcessKey(process),
       label: getLabel(process, functionName),
       params: { scriptId: target },
       body: {

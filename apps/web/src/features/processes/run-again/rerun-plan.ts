@@ -1,4 +1,4 @@
-import { type Process, statusAppearance } from '#features/processes/status/process-status.tsx';
+import { getStatusAppearance, type Process } from '#features/processes/status/process-status.tsx';
 import { isPrivate } from '#shared/code/parse-functions.ts';
 import type { RunnableProject } from './runnable-project.ts';
 
@@ -53,7 +53,7 @@ export function pickFirstOfEachFunction(runs: readonly PlannedRun[]): readonly P
 /** Decides how a process is run again, or why it cannot be. */
 function decide(process: Process, from: RunFrom, { projects, scriptId: known }: RerunFacts): PlannedRun | string {
   const { functionName, processStatus, scriptId = known, deploymentId } = process;
-  if (statusAppearance(processStatus).kind === 'live') return 'Still in progress.';
+  if (getStatusAppearance(processStatus).kind === 'live') return 'Still in progress.';
   if (!functionName) return 'The service did not return the function.';
   if (scriptId === undefined)
     return 'The service did not return the project. Run it again from the processes of its project.';

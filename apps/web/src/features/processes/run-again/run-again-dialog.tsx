@@ -93,7 +93,7 @@ function RerunForm({ processes, scriptId, onClose, onStarted }: RerunFormProps) 
           kind="primary"
           size="form"
           data-op="script.scripts.run"
-          disabledReason={blockedReason({ isChecking, runs, problem })}
+          disabledReason={explainBlocked({ isChecking, runs, problem })}
           isBusy={isPending}
           onPress={() => void submit(send)}
         >
@@ -136,7 +136,7 @@ function formatArguments(runs: readonly PlannedRun[]): string {
     : `${same} ${countOf(known, 'run')} that you started on this page ${known === 1 ? 'keeps its' : 'keep their'} own.`;
 }
 
-function blockedReason({
+function explainBlocked({
   isChecking,
   runs,
   problem,

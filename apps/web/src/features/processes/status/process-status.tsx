@@ -86,13 +86,13 @@ const appearances = new Map<string, StatusAppearance>(Object.entries(processStat
 const names = new Map<string, string>(Object.entries(statusNames));
 
 /** Returns the appearance of a status. Unknown ones keep the service's name. */
-export function statusAppearance(status = 'PROCESS_STATUS_UNSPECIFIED'): StatusAppearance & { label: string } {
+export function getStatusAppearance(status = 'PROCESS_STATUS_UNSPECIFIED'): StatusAppearance & { label: string } {
   return { ...(appearances.get(status) ?? UNNAMED), label: names.get(status) ?? status };
 }
 
 /** Shows the status of a process with an icon, a word and a colour. */
 export function ProcessStatusChip({ status }: { status: string | undefined }) {
-  const { label, icon: Icon, family, border } = statusAppearance(status);
+  const { label, icon: Icon, family, border } = getStatusAppearance(status);
   const isTurning = status === 'RUNNING';
   return (
     <StatusChip
@@ -112,7 +112,7 @@ export function ProcessStatusChip({ status }: { status: string | undefined }) {
 }
 
 /** Returns the edge style of a row whose process, or newest process, needs attention. */
-export function statusEdge({ processStatus }: Process): string | undefined {
+export function getStatusEdge({ processStatus }: Process): string | undefined {
   if (processStatus === 'FAILED') return 'border-l-red-solid';
   return processStatus === 'TIMED_OUT' ? 'border-l-orange-solid' : undefined;
 }

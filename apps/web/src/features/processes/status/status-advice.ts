@@ -49,6 +49,6 @@ const advice: Readonly<Record<ProcessStatus, StatusAdvice>> = {
 const byStatus = new Map<string, StatusAdvice>(Object.entries(advice));
 
 /** Returns the common causes of a status and the next action. Returns undefined for unknown statuses. */
-export function statusAdvice(status = 'PROCESS_STATUS_UNSPECIFIED'): StatusAdvice | undefined {
+export function describeStatusAdvice(status = 'PROCESS_STATUS_UNSPECIFIED'): StatusAdvice | undefined {
   return byStatus.get(status);
 }

@@ -1,10 +1,10 @@
-import { type Process, statusAppearance } from '#features/processes/status/process-status.tsx';
+import { getStatusAppearance, type Process } from '#features/processes/status/process-status.tsx';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import type { Session } from '#shared/session/session-info.ts';
 
 /** Reports whether a process is still in progress and could be stopped. */
 export function isStoppable({ processStatus }: Process): boolean {
-  return statusAppearance(processStatus).kind === 'live';
+  return getStatusAppearance(processStatus).kind === 'live';
 }
 
 /** Returns the reason why a process in progress cannot be stopped. Returns undefined if it can. */

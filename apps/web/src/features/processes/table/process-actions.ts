@@ -1,7 +1,7 @@
 import { Braces, CircleStop, ListFilter, PanelRight, Play } from 'lucide-react';
 import { copyProcesses } from '#features/processes/list/copy-processes.ts';
 import type { ProcessSearch } from '#features/processes/list/process-search.ts';
-import { processKey } from '#features/processes/list/queries.ts';
+import { getProcessKey } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { isStoppable, stopRefusal } from '#features/processes/stop/stop-refusal.ts';
 import type { Session } from '#shared/session/session-info.ts';
@@ -19,7 +19,7 @@ type ProcessActionOptions = {
 };
 
 /** Returns the actions of one process. */
-export function processActions(
+export function listProcessActions(
   process: Process,
   { session, listScriptId, onSearch, onRun, onStop }: ProcessActionOptions,
 ): MenuAction[] {
@@ -29,7 +29,7 @@ export function processActions(
       id: 'details',
       label: 'Show details',
       icon: PanelRight,
-      onAction: () => onSearch({ peek: processKey(process) }),
+      onAction: () => onSearch({ peek: getProcessKey(process) }),
     },
     {
       id: 'run',

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { RunSource } from '#features/processes/export/export-runs.ts';
 import { formatProcessDuration } from '#features/processes/list/process-columns.tsx';
 import { type ProcessSearch, toCamelCaseWords } from '#features/processes/list/process-search.ts';
-import { processKey } from '#features/processes/list/queries.ts';
-import { type Process, statusAppearance, statusEdge } from '#features/processes/status/process-status.tsx';
+import { getProcessKey } from '#features/processes/list/queries.ts';
+import { getStatusAppearance, getStatusEdge, type Process } from '#features/processes/status/process-status.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import type { ColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import type { LoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
@@ -13,7 +13,7 @@ import { peekLink } from '#shared/lists/row-link.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Part, WindowPart } from '#ui/loading/part.tsx';
-import { processActions } from './process-actions.ts';
+import { listProcessActions } from './process-actions.ts';
 import type { useProcessList } from './use-process-list.ts';
 
 // Lazy-loaded once there are rows to select.
@@ -57,18 +57,18 @@ export function ProcessTable(props: ProcessTableProps) {
         rows={order.rows}
         loadedOrder={order}
         selection={selection}
-        rowId={processKey}
-        rowLabel={rowLabel}
-        rowEdge={statusEdge}
+        rowId={getProcessKey}
+        rowLabel={getRowLabel}
+        rowEdge={getStatusEdge}
         rowActions={(process) =>
-          processActions(process, { session, listScriptId: scriptId, onSearch, onRun, onStop: setStopping })
+          listProcessActions(process, { session, listScriptId: scriptId, onSearch, onRun, onStop: setStopping })
         }
         narrowDetail={(process) => narrowDetail(process, nowMs, hasProjects)}
         // The name already includes the project.
         rowSummary={(process) => narrowDetail(process, nowMs, false)}
         openId={openId}
-        rowLink={(process) => peekLink(processKey(process))}
-        onOpen={(process) => onSearch({ peek: processKey(process) })}
+        rowLink={(process) => peekLink(getProcessKey(process))}
+        onOpen={(process) => onSearch({ peek: getProcessKey(process) })}
         hasMore={processes.hasMore}
         isLoadingMore={processes.isLoadingMore}
         onLoadMore={processes.loadMore}
@@ -87,8 +87,8 @@ export function ProcessTable(props: ProcessTableProps) {
   );
 }
 
-function rowLabel(process: Process): string {
-  return `${process.functionName ?? 'Process'} in ${process.projectName ?? 'an unnamed project'}, ${statusAppearance(process.processStatus).label}`;
+function getRowLabel(process: Process): string {
+  return `${process.functionName ?? 'Process'} in ${process.projectName ?? 'an unnamed project'}, ${getStatusAppearance(process.processStatus).label}`;
 }
 
 function narrowDetail(process: Process, nowMs: number, hasProjects: boolean): string {

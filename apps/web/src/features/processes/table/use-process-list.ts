@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useMemo } from 'react';
 import { useProcessErrors } from '#features/processes/errors/use-process-errors.ts';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
-import { newestProcessesQuery, processKey, processPagesQuery } from '#features/processes/list/queries.ts';
-import { type Process, statusAppearance } from '#features/processes/status/process-status.tsx';
+import { getProcessKey, newestProcessesQuery, processPagesQuery } from '#features/processes/list/queries.ts';
+import { getStatusAppearance, type Process } from '#features/processes/status/process-status.tsx';
 import { toLiveState } from '#shared/live/polled-state.ts';
 import { hasErrorDetails } from '#shared/script/failures/has-error-details.ts';
 
@@ -25,7 +25,7 @@ export function useProcessList(list: ProcessList, isLive: boolean) {
   });
   const loaded = useMemo(() => pages.data?.pages.flatMap((page) => page.processes ?? []) ?? [], [pages.data]);
   const isAnyRunning = useMemo(
-    () => loaded.some((process) => statusAppearance(process.processStatus).kind === 'live'),
+    () => loaded.some((process) => getStatusAppearance(process.processStatus).kind === 'live'),
     [loaded],
   );
   const newest = useQuery({
@@ -71,12 +71,12 @@ export function useProcessList(list: ProcessList, isLive: boolean) {
 
 function replaceChanged(loaded: readonly Process[], newest: readonly Process[] | undefined): readonly Process[] {
   if (!newest) return loaded;
-  const current = new Map(newest.map((process) => [processKey(process), process]));
-  return loaded.map((process) => current.get(processKey(process)) ?? process);
+  const current = new Map(newest.map((process) => [getProcessKey(process), process]));
+  return loaded.map((process) => current.get(getProcessKey(process)) ?? process);
 }
 
 function countNew(loaded: readonly Process[], newest: readonly Process[] | undefined): number {
   if (!newest) return 0;
-  const known = new Set(loaded.map(processKey));
-  return newest.filter((process) => !known.has(processKey(process))).length;
+  const known = new Set(loaded.map(getProcessKey));
+  return newest.filter((process) => !known.has(getProcessKey(process))).length;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { searchOfFunction } from '#features/processes/list/of-project.ts';
 import type { ProcessSearch } from '#features/processes/list/process-search.ts';
-import { processKey } from '#features/processes/list/queries.ts';
+import { getProcessKey } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 import { ProjectTimeline } from './project-timeline.tsx';
@@ -36,7 +36,7 @@ export function ProcessTimeline({ processes, nowMs, onSearch, isWithinProject, .
     () => layOutTimeline(processes, nowMs, only !== undefined),
     [processes, nowMs, only],
   );
-  const openRun = (process: Process) => onSearch({ peek: processKey(process) });
+  const openRun = (process: Process) => onSearch({ peek: getProcessKey(process) });
   const scripts = useMemo(() => new Set(rows.flatMap(({ scriptId }) => scriptId ?? [])), [rows]);
   const { list, seen } = useViewedScripts(rows.map(({ scriptId }) => scriptId));
   // Some scripts of an earlier list may no longer be present.

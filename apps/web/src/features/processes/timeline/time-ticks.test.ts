@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areDaysApart, timeTicks } from './time-ticks.ts';
+import { areDaysApart, listTimeTicks } from './time-ticks.ts';
 
 const HOUR = 3_600_000;
 const timesOf = (from: string, to: string, zone: string, maxCount = 6) =>
-  timeTicks(Date.parse(from), Date.parse(to), { maxCount, zone }).map(({ timeMs }) => new Date(timeMs).toISOString());
+  listTimeTicks(Date.parse(from), Date.parse(to), { maxCount, zone }).map(({ timeMs }) =>
+    new Date(timeMs).toISOString(),
+  );
 
 test('ticks are placed at round times in the time zone', () => {
   expect(timesOf('2026-11-20T09:10:00Z', '2026-11-20T13:50:00Z', 'UTC')).toEqual(
@@ -32,7 +34,7 @@ test('for any period, ticks are few, ascending and within it', () => {
       fc.integer({ min: 1, max: 12 }),
       zone,
       (fromMs, spanMs, maxCount, name) => {
-        const ticks = timeTicks(fromMs, fromMs + spanMs, { maxCount, zone: name });
+        const ticks = listTimeTicks(fromMs, fromMs + spanMs, { maxCount, zone: name });
         expect(ticks.length).toBeLessThanOrEqual(maxCount);
         for (const [index, { timeMs, leftPercent }] of ticks.entries()) {
           expect(timeMs).toBeGreaterThan(ticks[index - 1]?.timeMs ?? Number.NEGATIVE_INFINITY);

@@ -21,7 +21,7 @@ const STEPS_MS = [
  * Returns round times from `fromMs` to `toMs` in a zone, at most `maxCount`. Steps of hours and days follow the clock, so at a
  * daylight saving change, two ticks are an hour closer or farther apart.
  */
-export function timeTicks(
+export function listTimeTicks(
   fromMs: number,
   toMs: number,
   { maxCount, zone }: { maxCount: number; zone: string },

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { formatDay, formatShortClock } from '#shared/format/time.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { useClientPx } from '#ui/browser/use-client-px.ts';
-import { areDaysApart, type TimePart, timeTicks } from './time-ticks.ts';
+import { areDaysApart, listTimeTicks, type TimePart } from './time-ticks.ts';
 import { TimelineBrush } from './timeline-brush.tsx';
 
 const LABEL_PX = 88;
@@ -22,10 +22,10 @@ export function TimelineAxis({ fromMs, toMs, onZoom }: TimelineAxisProps) {
   const [part, setPart] = useState<TimePart>();
   const startPx = useRef<number>(undefined);
   const maxCount = Math.max(1, Math.floor(widthPx / LABEL_PX));
-  const ticks = timeTicks(fromMs, toMs, { maxCount, zone: currentZone() });
+  const ticks = listTimeTicks(fromMs, toMs, { maxCount, zone: getCurrentZone() });
   const format = areDaysApart(ticks) ? formatDay : formatShortClock;
   const percent = (timeMs: number) => ((timeMs - fromMs) * 100) / Math.max(1, toMs - fromMs);
-  const timeAt = (px: number) =>
+  const findTime = (px: number) =>
     Math.round(fromMs + ((toMs - fromMs) * Math.max(0, Math.min(px, widthPx))) / Math.max(1, widthPx));
   const getPlace = ({ clientX, currentTarget }: PointerEvent) => clientX - currentTarget.getBoundingClientRect().left;
   const onPointerDown = (event: PointerEvent) => {
@@ -35,7 +35,7 @@ export function TimelineAxis({ fromMs, toMs, onZoom }: TimelineAxisProps) {
   const onPointerMove = (event: PointerEvent) => {
     if (startPx.current === undefined) return;
     const [left = 0, right = 0] = [startPx.current, getPlace(event)].toSorted((one, other) => one - other);
-    setPart(right - left < MIN_DRAG_PX ? undefined : [timeAt(left), timeAt(right)]);
+    setPart(right - left < MIN_DRAG_PX ? undefined : [findTime(left), findTime(right)]);
   };
   const onPointerUp = () => {
     startPx.current = undefined;

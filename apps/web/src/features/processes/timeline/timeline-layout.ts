@@ -1,5 +1,5 @@
-import { projectKey } from '#features/processes/list/of-project.ts';
-import { errorLabel } from '#features/processes/list/process-error.tsx';
+import { getProjectKey } from '#features/processes/list/of-project.ts';
+import { getErrorLabel } from '#features/processes/list/process-error.tsx';
 import type { Process } from '#features/processes/status/process-status.tsx';
 
 /** A process on a row, with its position and length in percent of the shown time range. */
@@ -35,12 +35,12 @@ export function layOutTimeline(
   const fromMs = spans.reduce((least, { startMs }) => Math.min(least, startMs), nowMs);
   const toMs = spans.reduce((most, { endMs }) => Math.max(most, endMs), fromMs + 1);
   const percent = (ms: number) => (ms * 100) / (toMs - fromMs);
-  const getError = (process: Process) => (isByError ? errorLabel(process) : undefined);
-  const groups = Map.groupBy(spans, ({ process }) => JSON.stringify([rowKey(process), getError(process)]));
-  const counts = Map.groupBy(spans, ({ process }) => rowKey(process));
+  const getError = (process: Process) => (isByError ? getErrorLabel(process) : undefined);
+  const groups = Map.groupBy(spans, ({ process }) => JSON.stringify([getRowKey(process), getError(process)]));
+  const counts = Map.groupBy(spans, ({ process }) => getRowKey(process));
   const rows = [...groups].map(([key, members]) => ({
     key,
-    functionKey: members[0] ? rowKey(members[0].process) : '',
+    functionKey: members[0] ? getRowKey(members[0].process) : '',
     error: members[0] && getError(members[0].process),
     scriptId: members[0]?.process.scriptId,
     projectName: members[0]?.process.projectName,
@@ -64,11 +64,11 @@ export function layOutTimeline(
 
 /** Returns the number of projects in the rows. With several, a function name alone does not identify a row. */
 export function countProjects(rows: readonly TimelineRow[]): number {
-  return new Set(rows.map(projectKey)).size;
+  return new Set(rows.map(getProjectKey)).size;
 }
 
-function rowKey(process: Process): string {
-  return JSON.stringify([projectKey(process), process.functionName ?? '']);
+function getRowKey(process: Process): string {
+  return JSON.stringify([getProjectKey(process), process.functionName ?? '']);
 }
 
 function getEnd({ endTime, duration, processStatus }: Process, startMs: number, nowMs: number): number {

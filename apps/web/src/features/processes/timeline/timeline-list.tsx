@@ -1,4 +1,4 @@
-import { processKey } from '#features/processes/list/queries.ts';
+import { getProcessKey } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import type { ProjectChange } from '#shared/script/deployments/project-change.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
@@ -17,7 +17,7 @@ type Entry = { key: string; timeMs: number } & ({ run: Process } | { change: Pro
 export function TimelineList({ processes, changes, onOpenRun }: TimelineListProps) {
   const entries: Entry[] = [
     ...changes.map((change) => ({ key: change.key, timeMs: change.timeMs, change })),
-    ...processes.map((run) => ({ key: processKey(run), timeMs: Date.parse(run.startTime ?? ''), run })),
+    ...processes.map((run) => ({ key: getProcessKey(run), timeMs: Date.parse(run.startTime ?? ''), run })),
   ].toSorted((one, other) => other.timeMs - one.timeMs);
   return (
     <details className="border-line border-b px-16 py-8">

@@ -46,7 +46,7 @@ export function TimelineRowView({
           <span className={`block truncate text-micro ${row.error ? 'text-red-fg' : 'text-ink-2'}`}>{second}</span>
         )}
       </PressButton>
-      <TimelineRuns label={rowLabel(row, project, deploys)} marks={row.marks} onOpen={onOpenRun}>
+      <TimelineRuns label={getRowLabel(row, project, deploys)} marks={row.marks} onOpen={onOpenRun}>
         {deploys.map(({ deploymentId, timeMs, label }) => (
           <span
             key={`${deploymentId} ${timeMs}`}
@@ -61,7 +61,7 @@ export function TimelineRowView({
   );
 }
 
-function rowLabel(
+function getRowLabel(
   { functionName, error, marks }: TimelineRow,
   project: string | undefined,
   deploys: readonly DeployMark[],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { errorLabel } from '#features/processes/list/process-error.tsx';
-import { processKey } from '#features/processes/list/queries.ts';
-import { type Process, statusAppearance } from '#features/processes/status/process-status.tsx';
+import { getErrorLabel } from '#features/processes/list/process-error.tsx';
+import { getProcessKey } from '#features/processes/list/queries.ts';
+import { getStatusAppearance, type Process } from '#features/processes/status/process-status.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { runShape } from './run-shape.ts';
 import type { TimelineRow } from './timeline-layout.ts';
@@ -22,7 +22,7 @@ export function TimelineRuns({ label, marks, onOpen, children }: TimelineRunsPro
     <TimelineMarks
       label={label}
       marks={inOrder.map(({ process, leftPercent, widthPercent }) => ({
-        key: processKey(process),
+        key: getProcessKey(process),
         label: runLabel(process),
         leftPercent,
         widthPercent,
@@ -41,7 +41,7 @@ export function TimelineRuns({ label, marks, onOpen, children }: TimelineRunsPro
 /** Describes a run: its function, its status, its error if known, and its start. */
 export function runLabel(process: Process): string {
   const { functionName = 'Process', processStatus, startTime } = process;
-  const error = errorLabel(process);
+  const error = getErrorLabel(process);
   const start = startTime ? formatDateTime(Date.parse(startTime)) : 'start unknown';
-  return [functionName, statusAppearance(processStatus).label, ...(error ? [error] : []), start].join(', ');
+  return [functionName, getStatusAppearance(processStatus).label, ...(error ? [error] : []), start].join(', ');
 }

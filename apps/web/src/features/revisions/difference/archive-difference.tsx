@@ -8,7 +8,7 @@ import { revisionContentQuery } from '#features/revisions/queries.ts';
 import type { RevisedFile, Revision } from '#features/revisions/revision.ts';
 import { archiveQuery } from '#shared/content/archives/archive-query.ts';
 import { MemberTable } from '#shared/content/archives/member-table.tsx';
-import { type ArchiveMember, baseName } from '#shared/content/decoding/archive-member.ts';
+import { type ArchiveMember, getBaseName } from '#shared/content/decoding/archive-member.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { resolveMimeType } from '#shared/content/resolve-mime-type.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
@@ -113,7 +113,7 @@ function toMember(
   return {
     ...look,
     source: { ...source, archive: { ...archive, paths: [...archive.paths, name] } },
-    file: { ...file, name: baseName(name), mimeType },
+    file: { ...file, name: getBaseName(name), mimeType },
     before: toRevision(before, earlier),
     after: toRevision(after, later),
   };

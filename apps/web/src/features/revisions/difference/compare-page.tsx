@@ -49,7 +49,7 @@ export function ComparePage({ file, search, onSearch, renderDifference }: Compar
   }
   const choices = numberRevisions(revisions.data).map(({ number, revision }) => ({
     value: revision.id ?? '',
-    label: `${number}, ${formatDateTime(Date.parse(revision.modifiedTime ?? ''))}, ${authorName(revision)}`,
+    label: `${number}, ${formatDateTime(Date.parse(revision.modifiedTime ?? ''))}, ${getAuthorName(revision)}`,
   }));
   const { before, after } = pair;
   return (
@@ -97,6 +97,6 @@ function findPair(revisions: readonly Revision[], { base, head }: CompareRevisio
   return before && { before, after };
 }
 
-function authorName({ lastModifyingUser }: Revision): string {
+function getAuthorName({ lastModifyingUser }: Revision): string {
   return lastModifyingUser?.me ? 'you' : (lastModifyingUser?.displayName ?? 'someone');
 }

@@ -1,8 +1,8 @@
-import { differenceKind, findTooLarge } from '#features/revisions/difference-kind.ts';
+import { findTooLarge, getDifferenceKind } from '#features/revisions/difference-kind.ts';
 import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import type { RevisedFile, Revision } from '#features/revisions/revision.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { type ContentKind, contentKind, MAX_CONTENT_BYTES } from '#shared/content/kinds/content-kind.ts';
+import { type ContentKind, findContentKind, MAX_CONTENT_BYTES } from '#shared/content/kinds/content-kind.ts';
 import { resolveMimeType } from '#shared/content/resolve-mime-type.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { Part } from '#ui/loading/part.tsx';
@@ -40,7 +40,7 @@ export function ContentDifference({ kind, ...props }: ContentDifferenceProps) {
           <ArchiveDifference
             {...props}
             renderMember={(member) => (
-              <ContentDifference {...member} kind={differenceKind(member.file, member.before, member.after)} />
+              <ContentDifference {...member} kind={getDifferenceKind(member.file, member.before, member.after)} />
             )}
           />
         </Part>
@@ -83,7 +83,7 @@ export function ContentDifference({ kind, ...props }: ContentDifferenceProps) {
 /** Returns the reason why two contents are not compared, if it is known exactly. */
 function comparisonRefusal({ mimeType, name }: RevisedFile, before: Revision, after: Revision): string | undefined {
   const large = findTooLarge(before, after);
-  if (!large || contentKind(mimeType, large.size, name) !== 'text') return undefined;
+  if (!large || findContentKind(mimeType, large.size, name) !== 'text') return undefined;
   const [most, size] = [formatSize(MAX_CONTENT_BYTES), formatSize(Number(large.size))];
   return `Texts of more than ${most} cannot be compared; one of these has ${size}. Download both to compare them in another program.`;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Equal, History } from 'lucide-react';
 import type { DifferenceSearch } from '#features/revisions/difference-search.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
-import { type RevisedFile, revisionAt } from '#features/revisions/revision.ts';
+import { findRevision, type RevisedFile } from '#features/revisions/revision.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -25,7 +25,7 @@ export function DifferenceSince({ file, sinceMs, search, onSearch }: DifferenceS
     return <ErrorView error={revisions.error} title="The revisions could not be loaded" onRetry={retry} />;
   }
   const after = revisions.data.at(-1);
-  const before = revisionAt(revisions.data, sinceMs);
+  const before = findRevision(revisions.data, sinceMs);
   if (!after || !before) {
     return (
       <EmptyState icon={History} title="The content from that time is no longer available">

@@ -4,7 +4,7 @@ import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import { type RevisionSource, revisionContentQuery } from '#features/revisions/queries.ts';
 import type { RevisedFile, Revision } from '#features/revisions/revision.ts';
 import { formatDuration } from '#shared/content/media/format-duration.ts';
-import { mediaKind } from '#shared/content/media/media-kind.ts';
+import { getMediaKind } from '#shared/content/media/media-kind.ts';
 import { ContentPlayer, MediaPlayer } from '#shared/content/media/media-player.tsx';
 import type { MediaFacts, PlayerProps } from '#shared/content/media/player.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
@@ -32,7 +32,7 @@ export function MediaDifference({ file, source, before, after }: MediaDifference
               source={source}
               revision={revision}
               name={`${title} content`}
-              kind={mediaKind(revision.mimeType ?? file.mimeType, file.name)}
+              kind={getMediaKind(revision.mimeType ?? file.mimeType, file.name)}
               onFacts={onFacts}
             />
           </figure>

@@ -1,4 +1,4 @@
-import { differenceKind } from '#features/revisions/difference-kind.ts';
+import { getDifferenceKind } from '#features/revisions/difference-kind.ts';
 import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import { hasAvailableContent, type RevisedFile, type Revision } from '#features/revisions/revision.ts';
 import { describeUnavailableContent } from '#features/revisions/unavailable-content-text.ts';
@@ -25,7 +25,7 @@ type RevisionDifferenceProps = Omit<DifferenceProps, 'source'> & {
 export function RevisionDifference({ file, revisions, ...props }: RevisionDifferenceProps) {
   const session = useSession();
   const { before, after } = props;
-  const kind = differenceKind(file, before, after);
+  const kind = getDifferenceKind(file, before, after);
   const source = { fileId: file.id ?? '', exportType: findComparedForm(file.mimeType)?.exportType };
   const refusal = contentRefusal(session);
   if (refusal !== undefined) {

@@ -19,7 +19,7 @@ export function useRevealRequestedCell(
 ): void {
   const show = useEffectEvent(async (cell: NumberedCell) => {
     const column = sheets[current]?.columns.findIndex(({ after }) => after === cell.column - 1) ?? -1;
-    const row = await client.call('placeOfRow', current, cell.row - 1);
+    const row = await client.call('findRowPlace', current, cell.row - 1);
     if (row !== undefined && column >= 0) reveal({ row, column });
   });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 import { DayField } from '#shared/calendar/fields/day-field.tsx';
 import { formatEditableDay } from '#shared/calendar/fields/parse-day.ts';
 import { getDay, startOfDay } from '#shared/format/start-of-day.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { isAddress } from '#shared/people/addresses.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
@@ -22,7 +22,7 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { email } = useSession();
   const [openedMs] = useState(() => Date.now());
-  const zone = currentZone();
+  const zone = getCurrentZone();
   const [standIn, setStandIn] = useState('');
   const [firstDay, setFirstDay] = useState(getDay(openedMs, zone));
   const [lastDay, setLastDay] = useState('');

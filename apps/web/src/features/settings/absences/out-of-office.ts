@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@rotunda/api-client/operation-types';
 import { getDay } from '#shared/format/start-of-day.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 
 type Event = NonNullable<NonNullable<ResponseOf<'calendar.events.list'>>['items']>[number];
 
@@ -19,5 +19,5 @@ export function toOutOfOffice(events: readonly Event[]): OutOfOffice[] {
 }
 
 function toDay(time: string | undefined, beforeMs: number): string | undefined {
-  return time === undefined ? undefined : getDay(Date.parse(time) - beforeMs, currentZone());
+  return time === undefined ? undefined : getDay(Date.parse(time) - beforeMs, getCurrentZone());
 }

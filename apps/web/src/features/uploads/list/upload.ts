@@ -70,6 +70,6 @@ export function isSmall({ uploadId, sizeBytes }: Pick<Upload, 'uploadId' | 'size
 }
 
 /** Returns the seconds until an upload completes at its current speed. Returns undefined if unknown. */
-export function secondsLeft({ sizeBytes, sentBytes, speed, state }: Upload): number | undefined {
+export function getSecondsLeft({ sizeBytes, sentBytes, speed, state }: Upload): number | undefined {
   return state === 'sending' && speed ? Math.ceil((sizeBytes - sentBytes) / speed) : undefined;
 }

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { api } from '#shared/api/api.ts';
 import { createFile } from '#shared/files/create-file.ts';
 import { quoteTerm } from '#shared/files/quote-term.ts';
@@ -31,7 +31,7 @@ async function findExisting(folderId: string, names: readonly string[]): Promise
   const anyName = names.map((name) => `name = ${quoteTerm(name)}`).join(' or ');
   const q = `${quoteTerm(folderId)} in parents and trashed = false and (${anyName})`;
   const fields = 'nextPageToken,files(id,name,size)';
-  const params = { q, pageSize: maxPageSize('drive.files.list'), ...ANYWHERE, fields };
+  const params = { q, pageSize: getMaxPageSize('drive.files.list'), ...ANYWHERE, fields };
   const { files = [] } = await api.call('drive.files.list', params);
   // Only files with content of their own can get a new revision from an upload.
   return new Map(

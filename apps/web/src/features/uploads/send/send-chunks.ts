@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { NetworkError } from '@rotunda/api-client/errors';
 import { readApiError } from '@rotunda/api-client/read-error';
 import { callBff } from '#shared/api/call-bff.ts';
-import { recordedFetch } from '#shared/api/recorded-fetch.ts';
+import { fetchRecorded } from '#shared/api/recorded-fetch.ts';
 import { pauseBeforeRetry } from './retry-upload.ts';
 import type { SendOutcome } from './upload-dependencies.ts';
 import type { UploadSource } from './upload-source.ts';
@@ -85,7 +85,7 @@ function sendChunk(uploadId: string, file: Blob, start: number, signal: AbortSig
 type PutOptions = { range: string; body: Blob | undefined; signal: AbortSignal };
 
 async function put(uploadId: string, { range, body, signal }: PutOptions): Promise<ChunkOutcome> {
-  const response = await recordedFetch(`/api/files/uploads/${encodeURIComponent(uploadId)}`, {
+  const response = await fetchRecorded(`/api/files/uploads/${encodeURIComponent(uploadId)}`, {
     method: 'PUT',
     headers: { 'x-bff-csrf': '1', 'content-range': range },
     body: body ?? null,

@@ -3,7 +3,7 @@ import { NetworkError } from '@rotunda/api-client/errors';
 import { toMultipartRelated } from '@rotunda/api-client/multipart-related';
 import { readApiError } from '@rotunda/api-client/read-error';
 import { baseUrls, consoleHeaders } from '#shared/api/api.ts';
-import { recordedFetch } from '#shared/api/recorded-fetch.ts';
+import { fetchRecorded } from '#shared/api/recorded-fetch.ts';
 import { pauseBeforeRetry } from './retry-upload.ts';
 import type { UploadSource } from './upload-source.ts';
 
@@ -38,7 +38,7 @@ async function post(
   const media = { content: file, contentType: file.type || 'application/octet-stream' };
   // The body is identical on each attempt, because a key stands for one request.
   const { body, contentType } = toMultipartRelated(JSON.stringify(metadata), media, `rotunda-${requestKey}`);
-  const response = await recordedFetch(buildUrl(operationId, params, baseUrls, 'multipart'), {
+  const response = await fetchRecorded(buildUrl(operationId, params, baseUrls, 'multipart'), {
     method: replacesId === undefined ? 'POST' : 'PATCH',
     headers: { ...consoleHeaders, 'content-type': contentType, 'idempotency-key': requestKey },
     body,

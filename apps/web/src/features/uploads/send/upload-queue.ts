@@ -2,7 +2,7 @@ import { resolveConflict } from '#features/uploads/list/name-conflicts.ts';
 import type { ConflictChoice, Upload, UploadBatch } from '#features/uploads/list/upload.ts';
 import { UploadList } from '#features/uploads/list/upload-list.ts';
 import type { StoredUploads } from '#features/uploads/store/upload-storage.ts';
-import { randomId } from '#lib/random-id.ts';
+import { generateId } from '#lib/random-id.ts';
 import type { UploadDependencies } from './upload-dependencies.ts';
 import { UploadWorker } from './upload-worker.ts';
 
@@ -61,11 +61,11 @@ export class UploadQueue {
     const ids = added.map(({ file, ...facts }) => {
       const upload: Upload = {
         ...facts,
-        id: randomId(),
+        id: generateId(),
         batchId: batch.id,
         state: 'waiting',
         sentBytes: 0,
-        requestKey: randomId(),
+        requestKey: generateId(),
       };
       this.list.add(upload, file);
       storage.saveUpload(upload);
@@ -105,7 +105,7 @@ export class UploadQueue {
       if (upload?.state !== 'changed' || !file) continue;
       if (upload.uploadId !== undefined) this.#dependencies.cancel(upload.uploadId);
       const now = { sizeBytes: file.size, modifiedMs: file.lastModified, sentBytes: 0, isNameSettled: false };
-      this.list.change(id, { ...now, state: 'waiting', uploadId: undefined, requestKey: randomId() });
+      this.list.change(id, { ...now, state: 'waiting', uploadId: undefined, requestKey: generateId() });
     }
     this.#worker.startNext();
   }

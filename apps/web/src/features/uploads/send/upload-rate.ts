@@ -24,7 +24,7 @@ export class UploadRate {
    * Returns the seconds until all uploads complete. Returns undefined while unknown. Small files take time regardless of their
    * size.
    */
-  secondsLeft(leftBytes: number, leftFiles: number): number | undefined {
+  getSecondsLeft(leftBytes: number, leftFiles: number): number | undefined {
     const [first] = this.#samples;
     const last = this.#samples.at(-1);
     if (!first || !last || last.atMs - first.atMs < 1_000) return undefined;

@@ -1,7 +1,7 @@
 import { detectNameConflicts } from '#features/uploads/list/name-conflicts.ts';
 import type { Upload } from '#features/uploads/list/upload.ts';
 import type { UploadList } from '#features/uploads/list/upload-list.ts';
-import { randomId } from '#lib/random-id.ts';
+import { generateId } from '#lib/random-id.ts';
 import { FolderError, FolderResolver } from './folder-resolver.ts';
 import type { SendOutcome, UploadDependencies, UploadFailure } from './upload-dependencies.ts';
 
@@ -117,7 +117,7 @@ export class UploadWorker {
   }
 
   #recordFailure(id: string, { reason, hasResponse, stops }: UploadFailure): void {
-    const anew = { requestKey: randomId(), isNameSettled: false };
+    const anew = { requestKey: generateId(), isNameSettled: false };
     this.#list.change(id, { state: 'failed', error: reason, speed: undefined, ...(hasResponse && anew) });
     if (stops !== 'storage is full') return;
     this.pause(this.#listUnsent());

@@ -17,6 +17,6 @@ export function openUploads(owner: string): Promise<UploadSession> {
 }
 
 /** Returns the open uploads. Returns undefined before the first. */
-export function currentUploads(): UploadSession | undefined {
+export function getCurrentUploads(): UploadSession | undefined {
   return current?.session;
 }

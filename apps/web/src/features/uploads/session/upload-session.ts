@@ -103,7 +103,7 @@ export class UploadSession {
     const left = counts.sending + counts.waiting;
     if (left === 0) this.#rate.reset();
     else this.#rate.record({ atMs: performance.now(), sentBytes, doneFiles: counts.done });
-    const secondsLeft = this.#rate.secondsLeft(leftBytes, left);
+    const secondsLeft = this.#rate.getSecondsLeft(leftBytes, left);
     for (const [batchId, release] of this.#locks) {
       if (this.queue.list.findBatch(batchId)) continue;
       release();

@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { Upload } from '#features/uploads/list/upload.ts';
 import { openUploads } from '#features/uploads/session/open-uploads.ts';
 import type { UploadSession } from '#features/uploads/session/upload-session.ts';
-import { randomId } from '#lib/random-id.ts';
+import { generateId } from '#lib/random-id.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 
 type RemoteUpload = components['schemas']['Upload'];
@@ -56,7 +56,7 @@ function toUpload({ uploadId, name, sizeBytes, confirmedBytes }: RemoteUpload): 
     modifiedMs: undefined,
     state: 'interrupted',
     sentBytes: confirmedBytes,
-    requestKey: randomId(),
+    requestKey: generateId(),
     uploadId,
     isNameSettled: true,
   };

@@ -6,7 +6,7 @@ import { getPath, type Upload, type UploadBatch } from '#features/uploads/list/u
 import { openUploads } from '#features/uploads/session/open-uploads.ts';
 import type { UploadSession } from '#features/uploads/session/upload-session.ts';
 import { storeHandle } from '#features/uploads/store/stored-handles.ts';
-import { randomId } from '#lib/random-id.ts';
+import { generateId } from '#lib/random-id.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { applyMatch, matchBatch, toNewUpload } from './reselect-files.ts';
 
@@ -43,7 +43,7 @@ async function startGroup(
   { folderName, files, emptyFolders }: Group,
   handle: FileSystemDirectoryHandle | undefined,
 ): Promise<void> {
-  const batch: UploadBatch = { id: randomId(), targetId, folderName, createdMs: Date.now(), handle };
+  const batch: UploadBatch = { id: generateId(), targetId, folderName, createdMs: Date.now(), handle };
   await session.lock(batch.id);
   const ids = await session.queue.add(batch, [...files.map(toNewUpload), ...emptyFolders.map(toNewFolder)]);
   if (handle) session.handles.set(batch.id, handle);

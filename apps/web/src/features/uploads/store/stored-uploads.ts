@@ -20,7 +20,7 @@ const RETENTION_MS = 14 * 86_400_000; // Longer than the services retain incompl
 export class StoredUploadList implements UploadStorage {
   readonly #owner: string;
   readonly #known = new Set<string>();
-  #pending = emptyPending();
+  #pending = createEmptyPending();
   #writing: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the planned write does not wait for further changes. */
@@ -83,7 +83,7 @@ export class StoredUploadList implements UploadStorage {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const pending = this.#pending;
-    this.#pending = emptyPending();
+    this.#pending = createEmptyPending();
     // If the browser's storage is unavailable, uploads last as long as the page.
     this.#writing = this.#writing.then(() => this.#write(pending).catch(() => undefined));
     return this.#writing;
@@ -129,6 +129,6 @@ async function deleteBatch(database: UploadDatabase, batchId: string): Promise<v
   await transaction.done;
 }
 
-function emptyPending(): Pending {
+function createEmptyPending(): Pending {
   return { batches: new Map(), uploads: new Map(), folders: [], goneUploads: new Set(), goneBatches: new Set() };
 }

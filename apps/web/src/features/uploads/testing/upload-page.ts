@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { currentUploads } from '#features/uploads/session/open-uploads.ts';
+import { getCurrentUploads } from '#features/uploads/session/open-uploads.ts';
 import { uploadsView } from '#features/uploads/store/upload-store.ts';
 import type { renderApp } from '#testing/render-app.tsx';
 import type { StubRoutes } from '#testing/stub-services.ts';
@@ -62,7 +62,7 @@ export async function chooseFile(app: Awaited<ReturnType<typeof renderApp>>, fil
 
 /** Removes all uploads from the list, so that the next test starts without them. */
 export async function clearAll() {
-  const session = currentUploads();
+  const session = getCurrentUploads();
   session?.queue.remove(session.queue.list.all().map(({ id }) => id));
   await session?.flush();
   await expect.poll(() => uploadsView.get().uploads).toHaveLength(0);

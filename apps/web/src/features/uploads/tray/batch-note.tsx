@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { type RefObject, useRef } from 'react';
 import { toChoice } from '#features/uploads/list/chosen-file.ts';
-import { currentUploads } from '#features/uploads/session/open-uploads.ts';
+import { getCurrentUploads } from '#features/uploads/session/open-uploads.ts';
 import {
   dismissInterrupted,
   reopen,
@@ -16,7 +16,7 @@ import { Button } from '#ui/buttons/button.tsx';
 export function BatchNote({ shown }: { shown: BatchView }) {
   const { batch, interrupted, changed, added, isReopenable, problem } = shown;
   const { id, folderName } = batch;
-  const session = currentUploads();
+  const session = getCurrentUploads();
   const input = useRef<HTMLInputElement>(null);
   const what = folderName === '' ? '' : `${folderName}: `;
   const isFolder = folderName !== '';
@@ -72,7 +72,7 @@ function AgainInput({ input, isFolder, label, id }: AgainInputProps) {
       onChange={(event) => {
         const choice = toChoice(event.target.files ?? []);
         event.target.value = '';
-        const session = currentUploads();
+        const session = getCurrentUploads();
         if (session) void reselectFiles(session, id, choice);
       }}
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Upload } from '#features/uploads/list/upload.ts';
-import { currentUploads } from '#features/uploads/session/open-uploads.ts';
+import { getCurrentUploads } from '#features/uploads/session/open-uploads.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 type ConflictQuestionProps = {
@@ -26,7 +26,7 @@ export function ConflictQuestion({ uploads, isAskedFor, onClose }: ConflictQuest
       onChoose={(choice, isForAll) => {
         close();
         const ids = conflicts.map(({ id }) => id);
-        currentUploads()?.queue.decide(ids, choice, isForAll);
+        getCurrentUploads()?.queue.decide(ids, choice, isForAll);
       }}
       onClose={close}
     />

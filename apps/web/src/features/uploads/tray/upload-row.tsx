@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import { memo } from 'react';
-import { getPath, secondsLeft, type Upload } from '#features/uploads/list/upload.ts';
-import { currentUploads } from '#features/uploads/session/open-uploads.ts';
+import { getPath, getSecondsLeft, type Upload } from '#features/uploads/list/upload.ts';
+import { getCurrentUploads } from '#features/uploads/session/open-uploads.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { formatTimeLeft } from './time-left-text.ts';
@@ -68,7 +68,7 @@ function UploadName({ upload }: { upload: Upload }) {
 
 function UploadButtons({ upload }: { upload: Upload }) {
   const { id, name, state } = upload;
-  const queue = currentUploads()?.queue;
+  const queue = getCurrentUploads()?.queue;
   const canRetry = state === 'failed' && queue?.hasContent(upload) === true;
   return (
     <>
@@ -107,7 +107,7 @@ function describe(upload: Upload): string {
   const { state, sizeBytes, sentBytes, speed, error, isFolder } = upload;
   const progress = isFolder ? 'empty folder' : `${formatSize(sentBytes)} of ${formatSize(sizeBytes)}`;
   const size = isFolder ? 'empty folder' : formatSize(sizeBytes);
-  const left = secondsLeft(upload);
+  const left = getSecondsLeft(upload);
   switch (state) {
     case 'waiting':
       return `Waiting, ${sentBytes > 0 ? progress : size}`;

@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useState } from 'react';
 import type { UploadState } from '#features/uploads/list/upload.ts';
-import { currentUploads } from '#features/uploads/session/open-uploads.ts';
+import { getCurrentUploads } from '#features/uploads/session/open-uploads.ts';
 import type { UploadsView } from '#features/uploads/store/upload-store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -78,7 +78,7 @@ function CancelQuestion({ count, onClose }: { count: number; onClose: () => void
 }
 
 function queue() {
-  return currentUploads()?.queue;
+  return getCurrentUploads()?.queue;
 }
 
 function getIds(...states: readonly UploadState[]): string[] {

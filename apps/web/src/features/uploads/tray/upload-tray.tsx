@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { currentUploads } from '#features/uploads/session/open-uploads.ts';
+import { getCurrentUploads } from '#features/uploads/session/open-uploads.ts';
 import { type UploadsView, useUploads, useUploadsResumeAtMs } from '#features/uploads/store/upload-store.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
@@ -72,7 +72,7 @@ export function UploadTray() {
  */
 function useLeaveQuestion(isInProgress: boolean): void {
   useEffect(() => {
-    const flush = () => void currentUploads()?.flush();
+    const flush = () => void getCurrentUploads()?.flush();
     document.addEventListener('visibilitychange', flush);
     return () => document.removeEventListener('visibilitychange', flush);
   }, []);
@@ -102,6 +102,6 @@ function describeAll({ uploads, counts, progress, secondsLeft }: UploadsView, re
 }
 
 function clearDone(): void {
-  const queue = currentUploads()?.queue;
+  const queue = getCurrentUploads()?.queue;
   queue?.remove(queue.list.all().flatMap(({ id, state }) => (state === 'done' ? [id] : [])));
 }

@@ -1,4 +1,4 @@
-import { ownGuest } from '#shared/calendar/event-rights.ts';
+import { findOwnGuest } from '#shared/calendar/event-rights.ts';
 import type { EventTime, Occurrence, ServiceEvent } from '#shared/calendar/occurrence.ts';
 import type { EventChange } from '#shared/calendar/series/event-change.ts';
 import { shiftTime } from '#shared/calendar/shift-time.ts';
@@ -77,7 +77,7 @@ function withGuests({ event, type }: Occurrence, { add, remove }: Extract<EventE
 }
 
 function withResponse(event: ServiceEvent, response: Attendees[number]['responseStatus']): EditedEvent {
-  const own = ownGuest(event);
+  const own = findOwnGuest(event);
   if (own?.responseStatus === response) return SAME;
   return { patch: { attendeesOmitted: true, attendees: [{ email: own?.email ?? '', responseStatus: response }] } };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { colorsQuery } from '#shared/calendar/calendar-queries.ts';
-import { paletteName } from '#shared/calendar/color-name.ts';
+import { getPaletteName } from '#shared/calendar/color-name.ts';
 import { ColorSwatch } from '#shared/calendar/color-swatch.tsx';
 import { ClockField } from '#shared/calendar/fields/clock-field.tsx';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
@@ -148,7 +148,7 @@ function ColorFields({ values, set }: FormProps) {
     { id: '', name: 'Calendar colour', background: 'var(--surface)' },
     ...Object.entries(palette).map(([id, { background = '' }]) => ({
       id,
-      name: paletteName(id, background),
+      name: getPaletteName(id, background),
       background,
     })),
   ];

@@ -1,4 +1,4 @@
-import { ownGuest } from '#shared/calendar/event-rights.ts';
+import { findOwnGuest } from '#shared/calendar/event-rights.ts';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import type { EventChange } from '#shared/calendar/series/event-change.ts';
 import { formatDays, formatTime, formatZone } from '#shared/calendar/time-text.ts';
@@ -59,7 +59,7 @@ export function editTexts(
 }
 
 function getResponse({ event }: Occurrence): keyof typeof RESPONSES {
-  const status = ownGuest(event)?.responseStatus ?? 'needsAction';
+  const status = findOwnGuest(event)?.responseStatus ?? 'needsAction';
   return status in RESPONSES ? (status as keyof typeof RESPONSES) : 'needsAction';
 }
 

@@ -8,7 +8,7 @@ import type { Session } from '#shared/session/session-info.ts';
 import { applyEdit } from './apply-edit.ts';
 import { type BeforeAfter, editTexts } from './edit-texts.ts';
 import type { EventEdit } from './event-edit.ts';
-import { seriesKey } from './series-key.ts';
+import { getSeriesKey } from './series-key.ts';
 
 /** A valid change of one event or series. */
 export type PlannedChange = BeforeAfter & {
@@ -56,7 +56,7 @@ function representatives(occurrences: readonly Occurrence[], scope: Scope): read
   const ordered = occurrences.toSorted((one, other) => startMs(one.time.start) - startMs(other.time.start));
   const first = new Map<string, Occurrence>();
   for (const each of ordered) {
-    const key = seriesKey(each) ?? each.key;
+    const key = getSeriesKey(each) ?? each.key;
     if (!first.has(key)) first.set(key, each);
   }
   return [...first.values()];
@@ -64,7 +64,7 @@ function representatives(occurrences: readonly Occurrence[], scope: Scope): read
 
 function planOne(occurrence: Occurrence, edit: EventEdit, options: PlanOptions): PlannedChange | { reason: string } {
   const { session, zone, series } = options;
-  const key = options.scope === 'one' ? undefined : seriesKey(occurrence);
+  const key = options.scope === 'one' ? undefined : getSeriesKey(occurrence);
   const master = key === undefined ? undefined : series.get(key);
   if (key !== undefined && !master) return { reason: 'The series could not be read' };
   const isWhole = master !== undefined && (options.scope === 'all' || isFirst(master, occurrence.event));

@@ -1,13 +1,13 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { OperationId } from '@rotunda/api-client/operations';
-import { type EventPatch, timePatch } from '#shared/calendar/event-patch.ts';
+import { createTimePatch, type EventPatch } from '#shared/calendar/event-patch.ts';
 import { type Notice, quoteTitle, writeParams } from '#shared/calendar/event-writes.ts';
-import { seriesPatch } from '#shared/calendar/series/series-writes.ts';
-import { planSplit, rulesEndingBefore } from '#shared/calendar/series/split-series.ts';
+import { createSeriesPatch } from '#shared/calendar/series/series-writes.ts';
+import { endRulesBefore, planSplit } from '#shared/calendar/series/split-series.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import type { EditKind, EventEdit } from './event-edit.ts';
 import type { EditPlan, PlannedChange } from './plan-edit.ts';
-import { seriesKey } from './series-key.ts';
+import { getSeriesKey } from './series-key.ts';
 
 type ItemDraft = JobDraft['items'][number];
 
@@ -34,7 +34,7 @@ export async function toEditJob({ edit, plan, notice, zone, series }: EditJobOpt
   const isSplit = plan.changes.some(({ scope }) => scope === 'following');
   const items: ItemDraft[] = [];
   for (const planned of plan.changes) {
-    const master = planned.scope === 'following' ? series.get(seriesKey(planned.occurrence) ?? '') : undefined;
+    const master = planned.scope === 'following' ? series.get(getSeriesKey(planned.occurrence) ?? '') : undefined;
     if (!master) items.push(toItem(planned, edit, { notice, zone, isStep: isSplit }));
     else if (edit.kind === 'cancel') items.push(toEnd(planned, master, notice));
     else items.push(...(await toSplitItems(planned, master, { notice, zone })));
@@ -97,14 +97,14 @@ function toItem(planned: PlannedChange, edit: EventEdit, { notice, zone, isStep 
 function getPatch({ target, change, scope }: PlannedChange, zone: string): EventPatch {
   const { time, patch, zone: wanted } = change ?? { patch: {} };
   if (!time) return patch;
-  if (scope === 'all' && wanted === undefined) return seriesPatch(target.event, target, { patch, time }, zone);
-  return { ...patch, ...timePatch(time, wanted === undefined ? target.event : {}, wanted ?? zone) };
+  if (scope === 'all' && wanted === undefined) return createSeriesPatch(target.event, target, { patch, time }, zone);
+  return { ...patch, ...createTimePatch(time, wanted === undefined ? target.event : {}, wanted ?? zone) };
 }
 
 /** Cancels the rest of a series by ending it before the selected occurrence. */
 function toEnd(planned: PlannedChange, master: PlannedChange['target']['event'], notice: Notice): ItemDraft {
   const { occurrence } = planned;
-  const patch = { recurrence: rulesEndingBefore(master, occurrence.event) };
+  const patch = { recurrence: endRulesBefore(master, occurrence.event) };
   const id = { calendarId: occurrence.calendar.id, eventId: master.id ?? '' };
   return {
     id: occurrence.key,

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { colorsQuery, eventQuery } from '#shared/calendar/calendar-queries.ts';
-import { paletteName } from '#shared/calendar/color-name.ts';
+import { getPaletteName } from '#shared/calendar/color-name.ts';
 import { freeBusyQuery } from '#shared/calendar/free-busy-query.ts';
 import { type Occurrence, readEventKey, type ServiceEvent } from '#shared/calendar/occurrence.ts';
 import type { Scope } from '#shared/calendar/series/event-change.ts';
@@ -8,7 +8,7 @@ import { canCall, useSession } from '#shared/session/session.ts';
 import type { EventEdit } from './event-edit.ts';
 import { type Conflicts, canConflict, findConflicts } from './find-conflicts.ts';
 import { type EditPlan, planEdit } from './plan-edit.ts';
-import { seriesKey } from './series-key.ts';
+import { getSeriesKey } from './series-key.ts';
 
 /** The input of a plan. */
 export type EditQuestion = { occurrences: readonly Occurrence[]; edit: EventEdit; scope: Scope };
@@ -51,7 +51,7 @@ function usePlanner(zone: string): (question: EditQuestion) => Promise<PlannedEd
     const { occurrences, edit, scope } = question;
     const series = scope === 'one' ? new Map<string, ServiceEvent>() : await readSeries(client, occurrences);
     const palette = edit.kind === 'color' ? ((await client.fetchQuery(colorsQuery)).event ?? {}) : {};
-    const colorName = (id: string) => (id === '' ? 'Calendar colour' : paletteName(id, palette[id]?.background));
+    const colorName = (id: string) => (id === '' ? 'Calendar colour' : getPaletteName(id, palette[id]?.background));
     const plan = planEdit(occurrences, edit, { scope, zone, session, series, colorName });
     const isChecked = canConflict(edit) && canCall(session, 'calendar.freebusy.query');
     const conflicts = isChecked
@@ -66,7 +66,7 @@ async function readSeries(
   client: QueryClient,
   occurrences: readonly Occurrence[],
 ): Promise<ReadonlyMap<string, ServiceEvent>> {
-  const keys = [...new Set(occurrences.flatMap((each) => seriesKey(each) ?? []))].slice(0, MAX_SERIES);
+  const keys = [...new Set(occurrences.flatMap((each) => getSeriesKey(each) ?? []))].slice(0, MAX_SERIES);
   const series = new Map<string, ServiceEvent>();
   for (let from = 0; from < keys.length; from += SERIES_AT_ONCE) {
     const part = keys.slice(from, from + SERIES_AT_ONCE);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { colorsQuery } from '#shared/calendar/calendar-queries.ts';
-import { paletteName } from '#shared/calendar/color-name.ts';
+import { getPaletteName } from '#shared/calendar/color-name.ts';
 import { ColorSwatch } from '#shared/calendar/color-swatch.tsx';
 import type { changeEntry } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
@@ -27,7 +27,7 @@ export function CalendarColors({ entry, isBusy = false, onChange }: CalendarColo
         {Object.entries(palette).map(([id, { background }]) => (
           <ColorSwatch
             key={id}
-            name={paletteName(id, background)}
+            name={getPaletteName(id, background)}
             background={background}
             isChosen={entry.colorId === id}
             isBusy={isBusy}

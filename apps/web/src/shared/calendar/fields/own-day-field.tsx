@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { Part } from '#ui/loading/part.tsx';
 
 // Lazy-loaded, so that screens without days do not load the field with their own code.
@@ -12,7 +12,7 @@ type OwnDayFieldProps = Omit<ComponentProps<typeof DayField>, 'zone'>;
 export function OwnDayField(props: OwnDayFieldProps) {
   return (
     <Part fallback={<div className="h-48" />}>
-      <DayField zone={currentZone()} {...props} />
+      <DayField zone={getCurrentZone()} {...props} />
     </Part>
   );
 }

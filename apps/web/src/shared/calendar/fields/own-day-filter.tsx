@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 import { Part } from '#ui/loading/part.tsx';
 
 // Lazy-loaded, so that screens without days do not load the filter with their own code.
@@ -12,7 +12,7 @@ type OwnDayFilterProps = Omit<ComponentProps<typeof DayFilter>, 'zone'>;
 export function OwnDayFilter(props: OwnDayFilterProps) {
   return (
     <Part fallback={<div className="h-tool w-200" />}>
-      <DayFilter zone={currentZone()} {...props} />
+      <DayFilter zone={getCurrentZone()} {...props} />
     </Part>
   );
 }

@@ -1,5 +1,5 @@
 import { catchOnly } from '#lib/catch-only.ts';
-import { dayFormat } from '#shared/calendar/day-format.ts';
+import { createDayFormat } from '#shared/calendar/day-format.ts';
 import { ENGLISH_LOCALE, findName, foldDayName, getDayNames } from './day-names.ts';
 
 const ISO = /^(\d{4})[-/.年년] ?(\d{1,2})[-/.月월] ?(\d{1,2})[日일.]?$/;
@@ -35,8 +35,8 @@ export function parseDay(
   return undefined;
 }
 
-const shortDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-const dayAndMonth = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
+const shortDay = createDayFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const dayAndMonth = createDayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 
 /** Formats a day for fields: `Mon 23 Nov 2026`. */
 export function formatEditableDay(day: Temporal.PlainDate): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownGuest } from '#shared/calendar/event-rights.ts';
+import { findOwnGuest } from '#shared/calendar/event-rights.ts';
 import { TimeFields } from '#shared/calendar/fields/time-fields.tsx';
 import { readTimeForm, type TimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';
 import { isSameTime } from '#shared/calendar/is-same-time.ts';
@@ -36,7 +36,7 @@ const SCOPES = [
 
 function Invitation({ occurrence, zone }: InvitationSectionProps) {
   const { calendar, event, time } = occurrence;
-  const sent = readProposal(ownGuest(event)?.comment ?? '');
+  const sent = readProposal(findOwnGuest(event)?.comment ?? '');
   const [scope, setScope] = useState<ResponseScope>('one');
   const [note, setNote] = useState<string | undefined>(undefined);
   const [proposed, setProposed] = useState<TimeForm | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { api } from '#shared/api/api.ts';
-import { ownGuest } from '#shared/calendar/event-rights.ts';
+import { findOwnGuest } from '#shared/calendar/event-rights.ts';
 import { quoteTitle, type WriteResult } from '#shared/calendar/event-writes.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 
@@ -20,7 +20,7 @@ export async function respondToInvitation(
   const eventId = (isSeries ? event.recurringEventId : event.id) ?? '';
   // The responses to a series and to an occurrence are separate.
   const invited = isSeries ? await api.call('calendar.events.get', { calendarId, eventId }) : event;
-  const own = ownGuest(invited) ?? ownGuest(event);
+  const own = findOwnGuest(invited) ?? findOwnGuest(event);
   const email = own?.email ?? calendarId;
   const send = (members: object) =>
     api.call(

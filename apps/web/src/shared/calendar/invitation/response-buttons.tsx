@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { ownGuest } from '#shared/calendar/event-rights.ts';
+import { findOwnGuest } from '#shared/calendar/event-rights.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -30,7 +30,7 @@ export function ResponseButtons(props: ResponseButtonsProps) {
   const { run, isWriting } = useCalendarWrite();
   // The response in flight is shown immediately, and reverts if it is rejected.
   const [sent, setSent] = useState<InvitationResponse['responseStatus']>();
-  const shown = sent ?? ownGuest(event)?.responseStatus;
+  const shown = sent ?? findOwnGuest(event)?.responseStatus;
   const respond = async (responseStatus: InvitationResponse['responseStatus']) => {
     setSent(responseStatus);
     const response = { responseStatus, ...(comment !== undefined && { comment }) };

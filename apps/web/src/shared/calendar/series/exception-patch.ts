@@ -1,7 +1,7 @@
 import { getContent } from '#shared/calendar/event-content.ts';
-import { type EventPatch, timePatch } from '#shared/calendar/event-patch.ts';
+import { createTimePatch, type EventPatch } from '#shared/calendar/event-patch.ts';
 import { type EventTime, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
-import { getOriginalStart, type Start, startingAt, zoneOfSeries } from './series-time.ts';
+import { findSeriesZone, getOriginalStart, type Start, startingAt } from './series-time.ts';
 
 /** Members that are always specific to an occurrence, or never. */
 const NOT_COMPARED: ReadonlySet<string> = new Set<keyof ServiceEvent>(['start', 'end', 'recurrence', 'eventType']);
@@ -10,7 +10,7 @@ const NOT_COMPARED: ReadonlySet<string> = new Set<keyof ServiceEvent>(['start', 
  * Returns the patch that makes an occurrence differ from its series as `exception` differs from `series`. By the rule, the
  * occurrence begins at `start`; a moved exception keeps its time. Returns an empty patch if nothing differs.
  */
-export function exceptionPatch(
+export function createExceptionPatch(
   exception: ServiceEvent,
   series: ServiceEvent,
   { start, zone }: { start: Start; zone: string },
@@ -20,15 +20,15 @@ export function exceptionPatch(
   const shared = new Map<string, unknown>(Object.entries(getContent(series)));
   const names = [...new Set([...own.keys(), ...shared.keys()])].filter((name) => !NOT_COMPARED.has(name));
   const differing = names.filter((name) => JSON.stringify(own.get(name)) !== JSON.stringify(shared.get(name)));
-  const time = ownTime(exception, series, start);
+  const time = findOwnTime(exception, series, start);
   return {
     ...Object.fromEntries(differing.map((name) => [name, own.get(name) ?? null])),
-    ...(time && timePatch(time, exception, zoneOfSeries(series, zone))),
+    ...(time && createTimePatch(time, exception, findSeriesZone(series, zone))),
   };
 }
 
 /** Returns the time of an exception, if it differs from the series in its start or duration. */
-function ownTime(exception: ServiceEvent, series: ServiceEvent, start: Start): EventTime | undefined {
+function findOwnTime(exception: ServiceEvent, series: ServiceEvent, start: Start): EventTime | undefined {
   const [time, usual] = [readTime(exception), readTime(series)];
   if (!time || !usual) return undefined;
   if (String(time.start) !== String(getOriginalStart(exception))) return time;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endRuleBefore, formatRule, parseRule, restOfRule, shiftRule } from './recurrence-rule.ts';
+import { endRuleBefore, formatRule, getRuleRest, parseRule, shiftRule } from './recurrence-rule.ts';
 
 test('a rule ends just before an occurrence, by the second or by the day', () => {
   const timed = endRuleBefore('RRULE:FREQ=WEEKLY;COUNT=9', Temporal.Instant.from('2026-11-23T15:00:00Z'));
@@ -10,8 +10,8 @@ test('a rule ends just before an occurrence, by the second or by the day', () =>
 });
 
 test('the rest of a counted rule has its count minus past occurrences', () => {
-  expect(restOfRule('RRULE:FREQ=DAILY;COUNT=10', 4)).toBe('RRULE:FREQ=DAILY;COUNT=6');
-  expect(restOfRule('RRULE:FREQ=DAILY', 4)).toBe('RRULE:FREQ=DAILY');
+  expect(getRuleRest('RRULE:FREQ=DAILY;COUNT=10', 4)).toBe('RRULE:FREQ=DAILY;COUNT=6');
+  expect(getRuleRest('RRULE:FREQ=DAILY', 4)).toBe('RRULE:FREQ=DAILY');
 });
 
 test.each([

@@ -36,7 +36,7 @@ export function endRuleBefore(line: string, start: Temporal.Instant | Temporal.P
 }
 
 /** Returns the rest of a rule after `passed` of its occurrences. A rule without a count is unchanged. */
-export function restOfRule(line: string, passed: number): string {
+export function getRuleRest(line: string, passed: number): string {
   const parts = new Map(parseRule(line));
   const count = parts.get('COUNT');
   if (count !== undefined) parts.set('COUNT', String(Math.max(1, Number(count) - passed)));

@@ -19,7 +19,7 @@ export function shiftSeriesWithOccurrence(
   pull: OccurrenceMove,
   zone: string,
 ): SeriesTime | undefined {
-  const days = daysMoved(pull, zone);
+  const days = countDaysMoved(pull, zone);
   const recurrence = moveRules(master.recurrence, days, String(pull.from) === String(pull.to.start));
   if (!recurrence) return undefined;
   const time = startingAt(shiftStart(master.time.start, pull, zone), pull.to);
@@ -29,7 +29,7 @@ export function shiftSeriesWithOccurrence(
 /** Returns the new start of an occurrence that began at `start`, after its series followed another one. */
 export function shiftStart(start: Start, pull: OccurrenceMove, zone: string): Start {
   const { to } = pull;
-  const date = getDate(start, zone).add({ days: daysMoved(pull, zone) });
+  const date = getDate(start, zone).add({ days: countDaysMoved(pull, zone) });
   if (to.isAllDay) return date;
   const clock = to.start.toZonedDateTimeISO(zone).toPlainTime();
   return date.toZonedDateTime({ timeZone: zone, plainTime: clock }).toInstant();
@@ -57,7 +57,7 @@ export function startMs(start: Start): number {
 }
 
 /** Returns the zone in which a series repeats. */
-export function zoneOfSeries({ start }: ServiceEvent, fallback: string): string {
+export function findSeriesZone({ start }: ServiceEvent, fallback: string): string {
   return start?.timeZone ?? fallback;
 }
 
@@ -68,7 +68,7 @@ function moveRules(lines: readonly string[], days: number, isSame: boolean): str
   return moved.every((line) => line !== undefined) ? moved : undefined;
 }
 
-function daysMoved({ from, to }: OccurrenceMove, zone: string): number {
+function countDaysMoved({ from, to }: OccurrenceMove, zone: string): number {
   return getDate(from, zone).until(getDate(to.start, zone)).days;
 }
 

@@ -1,10 +1,10 @@
 import { api } from '#shared/api/api.ts';
-import { type EventPatch, timePatch } from '#shared/calendar/event-patch.ts';
+import { createTimePatch, type EventPatch } from '#shared/calendar/event-patch.ts';
 import { changeEvent, deleteEvent, type Notice, quoteTitle, type WriteResult } from '#shared/calendar/event-writes.ts';
 import { type EventTime, type Occurrence, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
 import type { EventChange, Scope } from './event-change.ts';
-import { getOriginalStart, shiftSeriesWithOccurrence, zoneOfSeries } from './series-time.ts';
-import { rulesEndingBefore, splitSeries } from './split-series.ts';
+import { findSeriesZone, getOriginalStart, shiftSeriesWithOccurrence } from './series-time.ts';
+import { endRulesBefore, splitSeries } from './split-series.ts';
 
 type How = {
   scope: Scope;
@@ -19,12 +19,12 @@ export async function changeOccurrence(occurrence: Occurrence, change: EventChan
   const { calendar, event } = occurrence;
   if (how.scope === 'one') {
     const times =
-      change.time && timePatch(change.time, change.zone === undefined ? event : {}, change.zone ?? how.zone);
+      change.time && createTimePatch(change.time, change.zone === undefined ? event : {}, change.zone ?? how.zone);
     return changeEvent(calendar.id, event, { ...change.patch, ...times }, how.notice);
   }
   const master = await getMaster(occurrence);
   if (how.scope === 'following' && !isFirst(master, event)) return splitSeries(occurrence, master, change, how);
-  const patch = seriesPatch(master, occurrence, change, how.zone);
+  const patch = createSeriesPatch(master, occurrence, change, how.zone);
   return changeEvent(calendar.id, master, patch, how.notice);
 }
 
@@ -34,7 +34,7 @@ export async function deleteOccurrence(occurrence: Occurrence, { scope, notice }
   if (scope === 'one') return deleteEvent(calendar.id, event, notice);
   const master = await getMaster(occurrence);
   if (scope === 'all' || isFirst(master, event)) return deleteEvent(calendar.id, master, notice);
-  const recurrence = rulesEndingBefore(master, event);
+  const recurrence = endRulesBefore(master, event);
   const done = await changeEvent(calendar.id, master, { recurrence }, notice);
   return { ...done, message: `Deleted this and following events of ${quoteTitle(master)}` };
 }
@@ -57,7 +57,7 @@ async function getMaster({ calendar, event }: Occurrence): Promise<ServiceEvent>
 }
 
 /** Returns the patch of a whole series for a change of one of its occurrences. Throws if its rule cannot follow. */
-export function seriesPatch(
+export function createSeriesPatch(
   master: ServiceEvent,
   occurrence: Occurrence,
   { patch, time }: EventChange,
@@ -66,7 +66,7 @@ export function seriesPatch(
   if (!time) return patch;
   const followed = shiftSeriesTime(master, occurrence, time, zone);
   if (!followed) throw new Error('the series cannot follow its occurrence');
-  return { recurrence: followed.recurrence, ...patch, ...timePatch(followed.time, master, zone) };
+  return { recurrence: followed.recurrence, ...patch, ...createTimePatch(followed.time, master, zone) };
 }
 
 function shiftSeriesTime(master: ServiceEvent, occurrence: Occurrence, time: EventTime, zone: string) {
@@ -74,7 +74,7 @@ function shiftSeriesTime(master: ServiceEvent, occurrence: Occurrence, time: Eve
   if (!masterTime) return undefined;
   const series = { time: masterTime, recurrence: master.recurrence ?? [] };
   const from = getOriginalStart(occurrence.event) ?? occurrence.time.start;
-  return shiftSeriesWithOccurrence(series, { from, to: time }, zoneOfSeries(master, zone));
+  return shiftSeriesWithOccurrence(series, { from, to: time }, findSeriesZone(master, zone));
 }
 
 /** Reports whether an occurrence is the first of its series. */

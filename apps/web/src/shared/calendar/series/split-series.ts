@@ -1,16 +1,17 @@
-import { randomId } from '#lib/random-id.ts';
+import { generateId } from '#lib/random-id.ts';
 import { api } from '#shared/api/api.ts';
 import { getContent } from '#shared/calendar/event-content.ts';
-import { applyPatch, type EventPatch, timeMembers } from '#shared/calendar/event-patch.ts';
+import { applyPatch, type EventPatch, toTimeMembers } from '#shared/calendar/event-patch.ts';
 import { type Notice, quoteTitle, type WriteResult, writeParams } from '#shared/calendar/event-writes.ts';
-import { eventKey, type Occurrence, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
+import { getEventKey, type Occurrence, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { runAtomicJob } from './atomic-job.ts';
 import type { EventChange } from './event-change.ts';
-import { exceptionPatch } from './exception-patch.ts';
-import { endRuleBefore, isRule, parseRule, restOfRule } from './recurrence-rule.ts';
+import { createExceptionPatch } from './exception-patch.ts';
+import { endRuleBefore, getRuleRest, isRule, parseRule } from './recurrence-rule.ts';
 import { listExceptions } from './series-exceptions.ts';
 import {
+  findSeriesZone,
   getDate,
   getOriginalStart,
   type OccurrenceMove,
@@ -19,7 +20,6 @@ import {
   shiftStart,
   startingAt,
   startMs,
-  zoneOfSeries,
 } from './series-time.ts';
 
 type How = { notice: Notice; zone: string; report: (done: number, total: number) => void };
@@ -45,7 +45,7 @@ export async function splitSeries(
   });
   return {
     message: `Saved this and following events of ${quoteTitle(master)}`,
-    key: eventKey(occurrence.calendar.id, id),
+    key: getEventKey(occurrence.calendar.id, id),
     undo,
   };
 }
@@ -60,7 +60,7 @@ export async function planSplit(
   const { calendar, event } = occurrence;
   const [from, masterTime] = [getOriginalStart(event), readTime(master)];
   if (!from || !masterTime) throw new Error('the series has no time that can be read');
-  const zone = zoneOfSeries(master, how.zone);
+  const zone = findSeriesZone(master, how.zone);
   const pull = change.time && { from, to: change.time };
   const followed =
     pull && shiftSeriesWithOccurrence({ time: masterTime, recurrence: master.recurrence ?? [] }, pull, zone);
@@ -68,8 +68,8 @@ export async function planSplit(
   const passed = await countBefore(calendar.id, master, from);
   const rest = applyPatch(getContent(master), {
     ...change.patch,
-    ...timeMembers(change.time ?? startingAt(from, masterTime) ?? occurrence.time, master, zone),
-    recurrence: lines.map((line) => (isRule(line) ? restOfRule(line, passed) : line)),
+    ...toTimeMembers(change.time ?? startingAt(from, masterTime) ?? occurrence.time, master, zone),
+    recurrence: lines.map((line) => (isRule(line) ? getRuleRest(line, passed) : line)),
   });
   const exceptions = await listExceptions(calendar.id, master);
   const plans = exceptions.flatMap((exception) => {
@@ -78,7 +78,7 @@ export async function planSplit(
     const plan = planException({ exception, original }, { master, event, change, pull, zone });
     return Object.keys(plan.patch).length > 0 ? [plan] : [];
   });
-  const id = randomId().replaceAll('-', '');
+  const id = generateId().replaceAll('-', '');
   const job = splitJob({ occurrence, master, rest: { ...rest, id }, plans, notice: how.notice, zone });
   return { job, id, hasExceptions: plans.length > 0 };
 }
@@ -96,7 +96,7 @@ type SplitParts = {
 /** Returns the steps of a split. The old series ends last, and is therefore still complete if creating the new one fails. */
 function splitJob({ occurrence, master, rest, plans, notice, zone }: SplitParts): JobDraft {
   const calendarId = occurrence.calendar.id;
-  const ended: EventPatch = { recurrence: rulesEndingBefore(master, occurrence.event) };
+  const ended: EventPatch = { recurrence: endRulesBefore(master, occurrence.event) };
   return {
     title: `Change this and following events of ${quoteTitle(master)}`,
     operationId: 'calendar.events.patch',
@@ -109,7 +109,7 @@ function splitJob({ occurrence, master, rest, plans, notice, zone }: SplitParts)
         body: { ...rest },
       },
       ...plans.map(({ start, patch }) => {
-        const eventId = `${rest.id}_${basicForm(start)}`;
+        const eventId = `${rest.id}_${toBasicForm(start)}`;
         const params = writeParams({ calendarId, eventId }, patch, notice);
         // A changed rule may have no occurrence there.
         return {
@@ -132,14 +132,14 @@ function splitJob({ occurrence, master, rest, plans, notice, zone }: SplitParts)
 }
 
 /** Formats a start as in occurrence IDs: `20261123T150000Z`, or `20261123` for a whole day. */
-function basicForm(start: Start): string {
+function toBasicForm(start: Start): string {
   return start instanceof Temporal.Instant
     ? start.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
     : start.toString().replaceAll('-', '');
 }
 
 /** Returns the rules of a series, ending before one of its occurrences. */
-export function rulesEndingBefore(master: ServiceEvent, event: ServiceEvent): string[] {
+export function endRulesBefore(master: ServiceEvent, event: ServiceEvent): string[] {
   const start = getOriginalStart(event);
   return (master.recurrence ?? []).map((line) => (start && isRule(line) ? endRuleBefore(line, start) : line));
 }
@@ -178,7 +178,7 @@ function planException(
   { master, event, change, pull, zone }: SplitContext,
 ): Plan {
   const start = pull ? shiftStart(original, pull, zone) : original;
-  const patch = exceptionPatch(exception, master, { start, zone });
+  const patch = createExceptionPatch(exception, master, { start, zone });
   if (exception.id !== event.id) return { start, patch };
   // The occurrence that was just changed is the template of the new series.
   const changed = new Set([...Object.keys(change.patch), ...(pull ? ['start', 'end'] : [])]);

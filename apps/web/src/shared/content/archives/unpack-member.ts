@@ -1,5 +1,5 @@
 import { findArchiveFormat } from '#shared/content/decoding/archive-format.ts';
-import { baseName, MAX_ARCHIVE_LEVELS } from '#shared/content/decoding/archive-member.ts';
+import { getBaseName, MAX_ARCHIVE_LEVELS } from '#shared/content/decoding/archive-member.ts';
 import { decodeInWorker } from '#shared/content/decoding/decode-in-worker.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { resolveMimeType } from '#shared/content/resolve-mime-type.ts';
@@ -24,7 +24,7 @@ export async function unpackMember(
   for (const path of paths) {
     const format = findArchiveFormat(mimeType, name) ?? 'zip';
     const bytes = await decodeInWorker('archiveMember', content, { format, name, path }, signal);
-    [name, mimeType] = [baseName(path), resolveMimeType('', path)];
+    [name, mimeType] = [getBaseName(path), resolveMimeType('', path)];
     content = new Blob([bytes], { type: mimeType });
   }
   return content;

@@ -12,6 +12,6 @@ export type ArchiveMember = {
 export const MAX_ARCHIVE_LEVELS = 4;
 
 /** Returns the part of a path after its last slash. */
-export function baseName(path: string): string {
+export function getBaseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -18,7 +18,7 @@ import type { DecodableFormat } from './decodable-format.ts';
 import { decodeText } from './decode-text.ts';
 import type { DecodedDocument } from './decoded-document.ts';
 import { mailToHtml } from './mail-to-html.ts';
-import { pictureType } from './picture-type.ts';
+import { getPictureType } from './picture-type.ts';
 import { slidesToHtml } from './slides-to-html.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
@@ -51,7 +51,7 @@ const DECODERS: Readonly<Record<DecodableFormat, Decoder>> = {
     const files = unpackArchive(bytes);
     const addresses = new Map<string, string>();
     for (const [name, picture] of files) {
-      if (name.startsWith('Pictures/') && pictureType(picture)) addresses.set(name, put(pictures, picture));
+      if (name.startsWith('Pictures/') && getPictureType(picture)) addresses.set(name, put(pictures, picture));
     }
     const content = getContent(files);
     const stylesXml = strFromU8(files.get('styles.xml') ?? new Uint8Array());
@@ -99,12 +99,12 @@ function getContent(files: ReadonlyMap<string, Uint8Array>): string {
 /** Stores a picture of an archive and returns its URL. Returns undefined if it is missing or not supported by browsers. */
 function putNamed(pictures: Map<string, Blob>, files: ReadonlyMap<string, Uint8Array>, name: string) {
   const picture = files.get(name);
-  return picture && pictureType(picture) ? put(pictures, picture) : undefined;
+  return picture && getPictureType(picture) ? put(pictures, picture) : undefined;
 }
 
 /** Stores a picture and returns its URL. Throws if it is not supported by browsers. */
 function put(pictures: Map<string, Blob>, bytes: Uint8Array): string {
-  const type = pictureType(bytes);
+  const type = getPictureType(bytes);
   if (!type) throw new Error('the picture cannot be shown');
   const address = `picture:${pictures.size}`;
   pictures.set(address, new Blob([new Uint8Array(bytes)], { type }));

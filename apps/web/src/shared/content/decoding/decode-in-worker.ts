@@ -1,4 +1,4 @@
-import { typeName } from '#shared/content/type-name.ts';
+import { getTypeName } from '#shared/content/type-name.ts';
 import { DecodingError } from './decoding-error.ts';
 import type { DecodingResponse, DecodingTask, DecodingTasks } from './decoding-messages.ts';
 
@@ -39,7 +39,7 @@ function tooSlow(): DecodingError {
 }
 
 function broken(mimeType: string): DecodingError {
-  const name = typeName(mimeType);
+  const name = getTypeName(mimeType);
   return new DecodingError(
     'This file cannot be read.',
     `The file may be damaged, protected by a password, or of another type than ${name === '' ? 'its name says' : name}. ${DOWNLOAD}`,

@@ -10,7 +10,7 @@ const SIGNATURES: readonly { type: string; pattern: RegExp }[] = [
  * Returns the type of a picture by its first bytes. Returns undefined for types that browsers do not support, and for SVG, which
  * can contain scripts.
  */
-export function pictureType(bytes: Uint8Array): string | undefined {
+export function getPictureType(bytes: Uint8Array): string | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 16));
   return SIGNATURES.find(({ pattern }) => pattern.test(head))?.type;
 }

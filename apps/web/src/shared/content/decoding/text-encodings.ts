@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the choices for the encoding of a text. Always includes `current`. */
-export function encodingChoices(current: string): { value: string; label: string }[] {
+export function listEncodings(current: string): { value: string; label: string }[] {
   const known = Object.entries(NAMES).map(([value, label]) => ({ value, label }));
   return current in NAMES ? known : [{ value: current, label: current }, ...known];
 }

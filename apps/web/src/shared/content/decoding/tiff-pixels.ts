@@ -15,12 +15,12 @@ export function toPixels({ width, height, type, bitsPerSample, samplesPerPixel, 
   const colours = alpha ? samplesPerPixel - 1 : samplesPerPixel;
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const at = pixel * samplesPerPixel;
-    const [red, green, blue] = colourAt(at);
+    const [red, green, blue] = readColour(at);
     pixels.set([red, green, blue, alpha ? (data[at + colours] ?? 0) * scale : 255], pixel * 4);
   }
   return pixels;
 
-  function colourAt(at: number): readonly [red: number, green: number, blue: number] {
+  function readColour(at: number): readonly [red: number, green: number, blue: number] {
     const first = data[at] ?? 0;
     // A palette has 16 bits per colour.
     if (type === PALETTE) return (palette?.[first] ?? [0, 0, 0]).map((one) => one / 257) as [number, number, number];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { randomId } from '#lib/random-id.ts';
+import { generateId } from '#lib/random-id.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 
 /** A font loaded under a unique name, or the loading error. */
@@ -13,7 +13,7 @@ export function useFontFace(content: Blob | undefined): LoadedFace {
     let face: FontFace | undefined;
     let isEnded = false;
     const load = async () => {
-      const family = `shown-${randomId()}`;
+      const family = `shown-${generateId()}`;
       const loading = new FontFace(family, await content.arrayBuffer());
       await loading.load();
       if (isEnded) return;

@@ -17,7 +17,7 @@ const MEDIA_TYPES = /^(?:audio|video)\//;
 /**
  * Returns how content can be shown, by its type, size in bytes and name. Returns undefined if it cannot be shown or has no bytes.
  */
-export function contentKind(mimeType = '', size?: string, name?: string): ContentKind | undefined {
+export function findContentKind(mimeType = '', size?: string, name?: string): ContentKind | undefined {
   if (size === undefined) return undefined;
   if (findSheetFormat(mimeType, name) !== undefined) return 'sheet';
   const type = resolveMimeType(mimeType, name);

@@ -1,4 +1,4 @@
-import { pictureType } from '#shared/content/decoding/picture-type.ts';
+import { getPictureType } from '#shared/content/decoding/picture-type.ts';
 
 type Reader = (bytes: DataView) => boolean;
 
@@ -23,7 +23,7 @@ export function isCompleteImage(content: ArrayBuffer, mimeType: string): boolean
 
 function getFormat(head: Uint8Array, mimeType: string): string {
   const isKnownByType = head.length < HEAD_BYTES || mimeType === 'image/avif';
-  return pictureType(head) ?? (isKnownByType ? mimeType : '');
+  return getPictureType(head) ?? (isKnownByType ? mimeType : '');
 }
 
 const READERS: Readonly<Record<string, Reader>> = {
@@ -70,19 +70,19 @@ function endOfScan(bytes: DataView, start: number): number {
 
 function isCompleteGif(bytes: DataView): boolean {
   const [TRAILER, EXTENSION] = [0x3b, 0x21];
-  let at = 13 + colourTable(bytes.getUint8(10));
+  let at = 13 + readColourTable(bytes.getUint8(10));
   for (;;) {
     const block = bytes.getUint8(at);
     if (block === TRAILER) return true;
     // An extension has a label. A picture has its position, an optional colour table, and the code size.
-    at += block === EXTENSION ? 2 : 11 + colourTable(bytes.getUint8(at + 9));
+    at += block === EXTENSION ? 2 : 11 + readColourTable(bytes.getUint8(at + 9));
     for (let size = bytes.getUint8(at); size !== 0; size = bytes.getUint8(at)) at += size + 1;
     at += 1;
   }
 }
 
 /** Returns the size in bytes of the colour table declared by the flags of a GIF. */
-function colourTable(flags: number): number {
+function readColourTable(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 

@@ -26,7 +26,7 @@ export function ColumnHeader<Row>({ column, layout, className, ...options }: Col
       ref={cell}
       role="columnheader"
       tabIndex={-1}
-      aria-sort={ariaSort(order)}
+      aria-sort={toAriaSort(order)}
       className={clsx(
         'relative flex h-full items-center px-12 max-sm:px-8 font-medium text-ink-2 text-small',
         column.align === 'end' && 'justify-end text-right',
@@ -77,7 +77,7 @@ function SortButton({ header, order }: { header: string; order: Order }) {
   );
 }
 
-function ariaSort(order: Order | undefined): 'ascending' | 'descending' | 'none' | undefined {
+function toAriaSort(order: Order | undefined): 'ascending' | 'descending' | 'none' | undefined {
   if (!order) return undefined;
   if (!order.isActive) return 'none';
   return order.isDescending ? 'descending' : 'ascending';

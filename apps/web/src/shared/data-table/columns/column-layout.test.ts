@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Column } from '#shared/lists/column.ts';
 import {
   COLUMN_WIDTH_PX,
-  defaultChoices,
   formatColumnChoices,
   listChosenColumns,
+  listDefaultChoices,
   moveChoice,
   parseColumnChoices,
   resizeChoice,
@@ -31,7 +31,7 @@ test('columns have the order and width in the address', () => {
 test('without a selection, all but the optional columns are shown', () => {
   expect(parseColumnChoices(undefined, columns)).toBeUndefined();
   expect(parseColumnChoices('colour', columns)).toBeUndefined();
-  expect(defaultChoices(columns).map(({ id }) => id)).toEqual(['status', 'function', 'project']);
+  expect(listDefaultChoices(columns).map(({ id }) => id)).toEqual(['status', 'function', 'project']);
 });
 
 test('no text breaks a table or shows a column twice, and parsed columns are formatted back', () => {
@@ -50,7 +50,7 @@ test('no text breaks a table or shows a column twice, and parsed columns are for
 });
 
 test('a column moves one position at a time and not beyond the ends', () => {
-  const choices = defaultChoices(columns);
+  const choices = listDefaultChoices(columns);
   expect(moveChoice(choices, 'project', -1).map(({ id }) => id)).toEqual(['status', 'project', 'function']);
   expect(moveChoice(choices, 'status', -1)).toBe(choices);
   expect(moveChoice(choices, 'script', 1)).toBe(choices);

@@ -31,7 +31,7 @@ export function formatColumnChoices(choices: readonly ColumnChoice[]): string {
 }
 
 /** Returns the default columns: all except the extra ones. */
-export function defaultChoices<Row>(columns: readonly Column<Row>[]): readonly ColumnChoice[] {
+export function listDefaultChoices<Row>(columns: readonly Column<Row>[]): readonly ColumnChoice[] {
   return columns.filter(({ isOptional }) => !isOptional).map(({ id }) => ({ id }));
 }
 

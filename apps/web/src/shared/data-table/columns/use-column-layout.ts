@@ -4,9 +4,9 @@ import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { readPreferences, usePreferences } from '#shared/preferences/preferences-store.ts';
 import {
   type ColumnChoice,
-  defaultChoices,
   formatColumnChoices,
   listChosenColumns,
+  listDefaultChoices,
   parseColumnChoices,
 } from './column-layout.ts';
 
@@ -35,7 +35,7 @@ type LayoutOptions<Row> = {
 export function useColumnLayout<Row>({ table, columns, text, onText }: LayoutOptions<Row>): ColumnLayout<Row> {
   const retained = findText(usePreferences().tables?.[table]?.columns);
   const chosen = useMemo(() => parseColumnChoices(text ?? retained, columns), [text, retained, columns]);
-  const choices = useMemo(() => chosen ?? defaultChoices(columns), [chosen, columns]);
+  const choices = useMemo(() => chosen ?? listDefaultChoices(columns), [chosen, columns]);
   const shown = useMemo(() => listChosenColumns(columns, choices), [columns, choices]);
   return {
     all: columns,

@@ -25,9 +25,9 @@ const PAGE_ROWS = 12;
 type Actions = Readonly<Record<string, () => unknown>>;
 
 /** Returns the key actions for a focused row (WAI-ARIA grid pattern; Right enters the cells). */
-export function rowKeyActions(grid: GridMoves): Actions {
+export function createRowKeyActions(grid: GridMoves): Actions {
   return {
-    ...verticalMoves(grid),
+    ...createVerticalMoves(grid),
     ArrowRight: () => grid.focusCell(0),
     Home: () => grid.moveTo(0),
     End: () => grid.moveTo(grid.last),
@@ -40,9 +40,9 @@ export function rowKeyActions(grid: GridMoves): Actions {
  * Returns the key actions for a focused cell: arrows move between cells, Enter or F2 enters the cell, and Escape returns to the
  * row.
  */
-export function cellKeyActions(grid: GridMoves, cell: number): Actions {
+export function createCellKeyActions(grid: GridMoves, cell: number): Actions {
   return {
-    ...verticalMoves(grid, cell),
+    ...createVerticalMoves(grid, cell),
     ArrowRight: () => grid.focusCell(cell + 1),
     ArrowLeft: () => (cell === 0 ? grid.focusRow() : grid.focusCell(cell - 1)),
     Home: () => grid.focusCell(0),
@@ -55,7 +55,10 @@ export function cellKeyActions(grid: GridMoves, cell: number): Actions {
   };
 }
 
-function verticalMoves({ active, last, moveTo, focusHead, selectAll, extendBy }: GridMoves, cell?: number): Actions {
+function createVerticalMoves(
+  { active, last, moveTo, focusHead, selectAll, extendBy }: GridMoves,
+  cell?: number,
+): Actions {
   return {
     ArrowDown: () => moveTo(active + 1, cell),
     ArrowUp: () => (active === 0 && focusHead()) || moveTo(active - 1, cell),

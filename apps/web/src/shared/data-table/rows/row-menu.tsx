@@ -35,11 +35,11 @@ export function RowMenu({ label, actions, trigger, onClose, ...row }: RowMenuPro
 
 /** Shows the data source of the cell that contains an element, or else of the first cell. */
 export function showCellOrigin(row: RowCells, element: Element | null): void {
-  const column = columnAt(row, element) ?? row.columns[0];
+  const column = findColumn(row, element) ?? row.columns[0];
   if (column) showOrigin({ rowId: row.rowId, columnId: column.id });
 }
 
-function columnAt({ columns }: RowCells, element: Element | null): RowCells['columns'][number] | undefined {
+function findColumn({ columns }: RowCells, element: Element | null): RowCells['columns'][number] | undefined {
   const place = element && findPlace(element);
   return place && place.kind !== 'row' ? columns[place.cell] : undefined;
 }

@@ -3,7 +3,7 @@ import { focusHead } from '#shared/data-table/columns/use-head-keys.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { enterCell, findPlace, focusCell, focusLastCell, focusRow } from './grid-focus.ts';
-import { cellKeyActions, type GridMoves, rowKeyActions } from './grid-key-actions.ts';
+import { createCellKeyActions, createRowKeyActions, type GridMoves } from './grid-key-actions.ts';
 import { useLoadMoreOnScroll } from './use-load-more-on-scroll.ts';
 import { useSyncOpenRow } from './use-sync-open-row.ts';
 
@@ -105,7 +105,7 @@ function pressKey(event: KeyboardEvent, moves: GridMoves): void {
   const isVertical = event.key === 'ArrowDown' || event.key === 'ArrowUp';
   const prefix = event.ctrlKey || event.metaKey ? 'Ctrl+' : event.shiftKey && isVertical ? 'Shift+' : '';
   const key = `${prefix}${event.key}`;
-  const actions = place.kind === 'row' ? rowKeyActions(moves) : cellKeyActions(moves, place.cell);
+  const actions = place.kind === 'row' ? createRowKeyActions(moves) : createCellKeyActions(moves, place.cell);
   // Controls in a cell handle their own keys. The grid only handles leaving them.
   const action = place.kind === 'widget' ? key === 'Escape' && (() => moves.focusCell(place.cell)) : actions[key];
   if (!action || action() === false) return;

@@ -66,7 +66,7 @@ function useViewport(
 ): Viewport {
   const [sight, setSight] = useState<Viewport>({
     first: 0,
-    shown: rowsIn(lastShownPx, rowHeightPx),
+    shown: listRows(lastShownPx, rowHeightPx),
     overscan: 0,
   });
   const [firstIdBefore, setFirstIdBefore] = useState(firstId);
@@ -81,7 +81,7 @@ function useViewport(
     const show = (heightPx?: number) => {
       const first = toStep(element.scrollTop / rowHeightPx);
       setSight((before) =>
-        toViewport(before, first, heightPx === undefined ? before.shown : rowsIn(heightPx, rowHeightPx)),
+        toViewport(before, first, heightPx === undefined ? before.shown : listRows(heightPx, rowHeightPx)),
       );
     };
     // Rendered synchronously in the scroll frame. Otherwise, the list would briefly be empty.
@@ -118,7 +118,7 @@ function widen(sight: Viewport): Viewport {
   return { ...sight, overscan: Math.min(OVERSCAN_ROWS, sight.overscan + SETTLE_ROWS) };
 }
 
-function rowsIn(heightPx: number, rowHeightPx: number): number {
+function listRows(heightPx: number, rowHeightPx: number): number {
   // Rows may be partially visible at both ends, and the first row changes in steps of a few rows.
   return Math.ceil(heightPx / rowHeightPx) + STEP_ROWS;
 }

@@ -17,7 +17,7 @@ export type ProjectChange = {
 };
 
 /** Returns the deployments of a project as changes. */
-export function deploymentChanges(marks: readonly DeployMark[]): ProjectChange[] {
+export function listDeploymentChanges(marks: readonly DeployMark[]): ProjectChange[] {
   return marks.map(({ deploymentId, timeMs, label }) => ({
     key: `deployment ${deploymentId} ${timeMs}`,
     kind: 'deployment',
@@ -28,7 +28,7 @@ export function deploymentChanges(marks: readonly DeployMark[]): ProjectChange[]
 }
 
 /** Returns the versions of a project as changes. */
-export function versionChanges(versions: readonly Version[]): ProjectChange[] {
+export function listVersionChanges(versions: readonly Version[]): ProjectChange[] {
   return versions.flatMap(({ versionNumber, createTime }) =>
     createTime === undefined
       ? []
@@ -61,7 +61,7 @@ export function saveChanges(revisions: readonly DriveSchemas['Revision'][]): Pro
 }
 
 /** Returns the access changes of a project as changes. */
-export function sharingChanges(changes: components['schemas']['ProjectSharing']['changes']): ProjectChange[] {
+export function listSharingChanges(changes: components['schemas']['ProjectSharing']['changes']): ProjectChange[] {
   return changes.map(({ changeId, time, actor }) => ({
     key: `sharing ${changeId}`,
     kind: 'sharing',

@@ -1,5 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -19,11 +19,11 @@ import { useSession } from '#shared/session/session.ts';
 import { findDeployMarks } from './deploy-marks.ts';
 import { deploymentHistoryQuery } from './deployment-history.ts';
 import {
-  deploymentChanges,
+  listDeploymentChanges,
+  listSharingChanges,
+  listVersionChanges,
   type ProjectChange,
   saveChanges,
-  sharingChanges,
-  versionChanges,
 } from './project-change.ts';
 
 const FRESH_MS = 60_000;
@@ -61,10 +61,10 @@ export function useProjectChanges(scriptId: string | undefined): ProjectChanges 
   const changes = useMemo(
     () =>
       [
-        ...deploymentChanges(marks),
-        ...versionChanges(versions.data ?? []),
+        ...listDeploymentChanges(marks),
+        ...listVersionChanges(versions.data ?? []),
         ...saveChanges(revisions.data ?? (lastSave ? [{ id: 'last', modifiedTime: lastSave }] : [])),
-        ...sharingChanges(sharing.data ?? []),
+        ...listSharingChanges(sharing.data ?? []),
       ].toSorted((one, other) => one.timeMs - other.timeMs),
     [marks, versions.data, revisions.data, lastSave, sharing.data],
   );
@@ -96,7 +96,7 @@ function getGap(what: string, query: UseQueryResult<unknown>): string[] {
 function savesQuery(scriptId: string) {
   const params = {
     fileId: scriptId,
-    pageSize: maxPageSize('drive.revisions.list'),
+    pageSize: getMaxPageSize('drive.revisions.list'),
     fields: 'nextPageToken,revisions(id,modifiedTime,lastModifyingUser(displayName))',
   };
   return queryOptions({

@@ -4,7 +4,7 @@ import type { DeploymentRecord } from './deployment-history.ts';
  * Returns the version at a time, based on the changes of one deployment, newest first. Returns undefined if they do not go back
  * that far.
  */
-export function versionAt(records: readonly DeploymentRecord[], time: string | undefined): number | undefined {
+export function findVersion(records: readonly DeploymentRecord[], time: string | undefined): number | undefined {
   if (time === undefined) return undefined;
   const last = records.find((record) => Date.parse(record.time) <= Date.parse(time));
   if (last) return last.versionNumber;

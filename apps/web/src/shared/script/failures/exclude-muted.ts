@@ -1,5 +1,5 @@
 import { fingerprintError, type ProcessError } from '@rotunda/api-client/error-fingerprint';
-import { fingerprintId } from '@rotunda/api-client/fingerprint-id';
+import { getFingerprintId } from '@rotunda/api-client/fingerprint-id';
 import type { ErrorNote } from './error-notes-query.ts';
 
 /** Returns failed runs without those whose errors the team has muted. */
@@ -11,5 +11,5 @@ export function excludeMuted<Run extends { error?: ProcessError }>(
 }
 
 function getId(error: ProcessError): string {
-  return fingerprintId(fingerprintError(error).label);
+  return getFingerprintId(fingerprintError(error).label);
 }

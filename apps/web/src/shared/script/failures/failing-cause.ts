@@ -1,6 +1,6 @@
 import type { DeploymentRecord } from '#shared/script/deployments/deployment-history.ts';
 import type { ProjectChange } from '#shared/script/deployments/project-change.ts';
-import { versionAt } from '#shared/script/deployments/version-at.ts';
+import { findVersion } from '#shared/script/deployments/version-at.ts';
 import { type CodeHistory, snapshotAfter, snapshotBefore } from './code-at.ts';
 import type { FailureStreak, Run } from './failure-streak.ts';
 
@@ -98,7 +98,7 @@ function findServedVersion(
     const version = snapshotBefore({ versions, savedMs: [] }, timeMs)?.versionNumber;
     return version === undefined ? undefined : { version, isExact: false };
   }
-  const version = versionAt(records, new Date(timeMs).toISOString()) ?? served?.versionNumber;
+  const version = findVersion(records, new Date(timeMs).toISOString()) ?? served?.versionNumber;
   return version === undefined ? undefined : { version, isExact: true };
 }
 

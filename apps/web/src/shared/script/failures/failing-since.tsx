@@ -172,12 +172,15 @@ function getNotes(
       : [
           'No change is known between the last good and the first bad run. Sharing changes made elsewhere are not included.',
         ]),
-    ...codeNotes(spell, difference),
+    ...listCodeNotes(spell, difference),
     ...changes.gaps,
   ];
 }
 
-function codeNotes({ firstBad, lastGood }: FailureStreak, difference: CodeDifference | undefined): readonly string[] {
+function listCodeNotes(
+  { firstBad, lastGood }: FailureStreak,
+  difference: CodeDifference | undefined,
+): readonly string[] {
   if (!lastGood) return [];
   if (!difference) return ['The code of the last good run is unknown: no version was created before it.'];
   if (difference.kind === 'same') {

@@ -1,4 +1,4 @@
-import { maxPageSize } from '@rotunda/api-client/max-page-size';
+import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { needsEarlierRuns, type Run } from './failure-streak.ts';
@@ -49,7 +49,7 @@ function getPages({ scriptId, projectName, functionName, deploymentId }: Functio
       'scriptProcessFilter.functionName': functionName,
       'scriptProcessFilter.statuses': [...SETTLED],
       ...(deploymentId && { 'scriptProcessFilter.deploymentId': deploymentId }),
-      pageSize: maxPageSize('script.processes.listScriptProcesses'),
+      pageSize: getMaxPageSize('script.processes.listScriptProcesses'),
     };
     return api.pages('script.processes.listScriptProcesses', params, { signal });
   }
@@ -58,7 +58,7 @@ function getPages({ scriptId, projectName, functionName, deploymentId }: Functio
     'userProcessFilter.statuses': [...SETTLED],
     ...(projectName && { 'userProcessFilter.projectName': projectName }),
     ...(deploymentId && { 'userProcessFilter.deploymentId': deploymentId }),
-    pageSize: maxPageSize('script.processes.list'),
+    pageSize: getMaxPageSize('script.processes.list'),
   };
   return api.pages('script.processes.list', params, { signal });
 }

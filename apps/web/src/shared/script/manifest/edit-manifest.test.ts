@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { starterFiles } from '#shared/script/starter-files.ts';
+import { createStarterFiles } from '#shared/script/starter-files.ts';
 import { addScope, editManifest, makeRunnable, readManifestValue } from './edit-manifest.ts';
 
 const code = { name: 'Code', type: 'SERVER_JS', source: '' } as const;
@@ -28,7 +28,7 @@ test('a scope is declared once', () => {
 });
 
 test('the manifest of a new project allows its owner to run it', () => {
-  const [file] = starterFiles('Europe/Lisbon');
+  const [file] = createStarterFiles('Europe/Lisbon');
   expect(readManifestValue(file?.source ?? '')).toMatchObject({
     timeZone: 'Europe/Lisbon',
     executionApi: { access: 'MYSELF' },

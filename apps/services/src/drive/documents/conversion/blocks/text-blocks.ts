@@ -63,25 +63,25 @@ export function toBlocks(markdown: string, pictures: Pictures = new Map()): Text
   return [...blocks, ...unused];
 }
 
-function runsIn(blocks: readonly TextBlock[]): TextRun[] {
+function listRuns(blocks: readonly TextBlock[]): TextRun[] {
   return blocks.flatMap((block) => ('runs' in block ? block.runs : 'rows' in block ? block.rows.flat(2) : []));
 }
 
 /** Returns the footnotes in blocks, in order. */
-export function footnotesIn(blocks: readonly TextBlock[]): Footnote[] {
-  return runsIn(blocks).flatMap(({ footnote }) => (footnote ? [footnote] : []));
+export function listFootnotes(blocks: readonly TextBlock[]): Footnote[] {
+  return listRuns(blocks).flatMap(({ footnote }) => (footnote ? [footnote] : []));
 }
 
 /** Returns the distinct pictures in blocks and their footnotes. */
-export function picturesIn(blocks: readonly TextBlock[]): Picture[] {
-  const runs = runsIn([...blocks, ...footnotesIn(blocks).flatMap((footnote) => footnote.blocks)]);
+export function listPictures(blocks: readonly TextBlock[]): Picture[] {
+  const runs = listRuns([...blocks, ...listFootnotes(blocks).flatMap((footnote) => footnote.blocks)]);
   const pictures = runs.flatMap(({ picture }) => (picture ? [picture] : []));
   return [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
 }
 
 /** Converts the footnotes in blocks to blocks below a rule, for formats without footnotes. */
 export function toEndnotes(blocks: readonly TextBlock[]): TextBlock[] {
-  const notes = footnotesIn(blocks).flatMap(toNote);
+  const notes = listFootnotes(blocks).flatMap(toNote);
   return notes.length === 0 ? [] : [{ kind: 'rule' }, ...notes];
 }
 

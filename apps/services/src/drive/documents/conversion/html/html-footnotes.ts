@@ -56,7 +56,7 @@ class LinkedPage {
       const place = this.#places.get(href);
       if (!place || name === undefined || place.order <= order) return [];
       const target = this.#getEntry(place.element);
-      const back = (target && this.#linksIn(target).get(name)) ?? [];
+      const back = (target && this.#listLinks(target).get(name)) ?? [];
       if (!target || back.length === 0 || taken.has(target) || target.contains(link)) return [];
       taken.add(target);
       return [{ link, target, back }];
@@ -69,12 +69,12 @@ class LinkedPage {
     const around = entry?.parentNode;
     const isWhole = entry?.nodeName !== 'P' || around?.nodeName !== 'DIV' || around.firstElementChild !== entry;
     if (!around || isWhole) return entry;
-    const named = [...this.#linksIn(around).values()].flat().filter((link) => findName(link) !== undefined);
+    const named = [...this.#listLinks(around).values()].flat().filter((link) => findName(link) !== undefined);
     return named.length === 1 ? around : entry;
   }
 
   /** Returns the links in an element to positions in the page, by position. */
-  #linksIn(element: DomElement): LinksByPlace {
+  #listLinks(element: DomElement): LinksByPlace {
     const known = this.#linksWithin.get(element);
     if (known) return known;
     const links = new Map<string, DomElement[]>();

@@ -3,8 +3,8 @@ import { strToU8, zipSync } from 'fflate';
 import { type Picture, toFileName } from '#drive/documents/conversion/blocks/pictures.ts';
 import {
   type Footnote,
-  footnotesIn,
-  picturesIn,
+  listFootnotes,
+  listPictures,
   type TextBlock,
   type TextRun,
   toPlain,
@@ -16,7 +16,7 @@ export function toEpub(
   { title, modifiedAt }: { title: string; modifiedAt: number },
 ): Uint8Array {
   const text = toChapter(blocks, title);
-  const pictures = picturesIn(blocks);
+  const pictures = listPictures(blocks);
   const headings = blocks.flatMap((block, index) =>
     block.kind === 'heading' ? [{ index, text: toPlain(block.runs) }] : [],
   );
@@ -62,7 +62,7 @@ function toContents(headings: readonly { index: number; text: string }[], title:
 }
 
 function toChapter(blocks: readonly TextBlock[], title: string): string {
-  const footnotes = footnotesIn(blocks).map(toFootnote);
+  const footnotes = listFootnotes(blocks).map(toFootnote);
   return toPage(title, [...blocks.map(toElement), ...footnotes].join('\n') || '<p></p>');
 }
 

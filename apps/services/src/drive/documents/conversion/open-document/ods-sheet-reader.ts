@@ -118,7 +118,7 @@ export class OdsSheetReader {
   ): void {
     const place = { row: this.#rowIndex, column: this.#row.length + this.#emptyCells };
     const own = attributes.get('table:style-name');
-    const name = own ?? (isEmpty ? undefined : (this.#rowStyle ?? this.#columnStyle(place.column)));
+    const name = own ?? (isEmpty ? undefined : (this.#rowStyle ?? this.#getColumnStyle(place.column)));
     const read = (key: string) => Number(attributes.get(`table:number-${key}-spanned`) ?? 1) || 1;
     this.#details.addCells(place, {
       count,
@@ -137,12 +137,12 @@ export class OdsSheetReader {
 
   /** Returns the format of the row's next cell. */
   #findFormat({ attributes }: Tag, text: string): string | undefined {
-    const style = attributes.get('table:style-name') ?? this.#rowStyle ?? this.#columnStyle(this.#row.length);
+    const style = attributes.get('table:style-name') ?? this.#rowStyle ?? this.#getColumnStyle(this.#row.length);
     const format = this.#formats.findFormat(style);
     return format ?? (attributes.get('office:value-type') === 'percentage' ? toPercentFormat(text) : undefined);
   }
 
-  #columnStyle(column: number): string | undefined {
+  #getColumnStyle(column: number): string | undefined {
     let end = 0;
     for (const { style, count } of this.#columns) {
       end += count;

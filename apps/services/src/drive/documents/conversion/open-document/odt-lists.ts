@@ -6,10 +6,10 @@ export type ListBlock = Extract<TextBlock, { kind: 'item' }>;
 /** Writes consecutive items as OpenDocument lists, with deeper items inside the preceding ones. */
 export function toLists(items: readonly ListBlock[], toContent: (item: ListBlock) => string): string {
   let place = 0;
-  const depthAt = () => items[place]?.depth ?? -1;
+  const getDepth = () => items[place]?.depth ?? -1;
   const toDeeper = (depth: number): string => {
     let deeper = '';
-    while (depthAt() > depth) deeper += toList(depth + 1);
+    while (getDepth() > depth) deeper += toList(depth + 1);
     return deeper;
   };
   /** Writes the list at a position, until an item is less deep or has another kind of marker. */
@@ -18,7 +18,7 @@ export function toLists(items: readonly ListBlock[], toContent: (item: ListBlock
     const style = first?.depth === depth && isNumber(first) ? 'N' : 'L';
     let list = '';
     let expected = Number.NaN; // Never equal to a number, so the first one is always written.
-    while (depthAt() >= depth) {
+    while (getDepth() >= depth) {
       const item = items[place];
       if (!item || (item.depth === depth && isNumber(item) !== (style === 'N'))) break;
       const isOwn = item.depth === depth;

@@ -4,7 +4,7 @@ import type { WrittenComment } from '#drive/documents/conversion/blocks/document
 import { type Picture, toDisplaySize } from '#drive/documents/conversion/blocks/pictures.ts';
 import {
   type Footnote,
-  picturesIn,
+  listPictures,
   type TextBlock,
   type TextRun,
 } from '#drive/documents/conversion/blocks/text-blocks.ts';
@@ -65,7 +65,7 @@ export function toOdt({
   comments?: readonly WrittenComment[];
 }): Uint8Array {
   const content = putAnnotations(toParts(blocks).join(''), comments);
-  return packOpenDocument('text', { styles: TEXT_STYLES, content, pictures: picturesIn(blocks) });
+  return packOpenDocument('text', { styles: TEXT_STYLES, content, pictures: listPictures(blocks) });
 }
 
 /** Writes slides as an OpenDocument presentation. */

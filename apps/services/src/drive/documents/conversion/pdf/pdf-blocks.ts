@@ -1,6 +1,6 @@
 import { toFontSegments } from '@rotunda/document-formats/pdf-fonts';
 import {
-  footnotesIn,
+  listFootnotes,
   type TableCell,
   type TextBlock,
   toNote,
@@ -29,7 +29,7 @@ export function writeDocument(place: Omit<Place, 'parent'>, blocks: readonly Tex
   const parent = pdf.struct('Document', {});
   pdf.addStructure(parent);
   writeBlocks({ ...place, parent }, blocks);
-  const footnotes = footnotesIn(blocks);
+  const footnotes = listFootnotes(blocks);
   if (footnotes.length > 0) writeBlock({ ...place, parent }, { kind: 'rule' });
   for (const footnote of footnotes) {
     const note = pdf.struct('Note', {});

@@ -2,7 +2,7 @@ import { registerEastAsianFonts } from '@rotunda/document-formats/pdf-fonts';
 import type { Slide } from '@rotunda/document-formats/slide';
 import PDFDocument from 'pdfkit';
 import type { WrittenComment } from '#drive/documents/conversion/blocks/document-comments.ts';
-import { picturesIn, type TextBlock, toEndnotes } from '#drive/documents/conversion/blocks/text-blocks.ts';
+import { listPictures, type TextBlock, toEndnotes } from '#drive/documents/conversion/blocks/text-blocks.ts';
 import { AnnotatedPdf } from './annotated-pdf.ts';
 import { writeDocument } from './pdf-blocks.ts';
 import { annotate } from './pdf-comments.ts';
@@ -23,7 +23,7 @@ type Written = {
 
 /** Writes blocks as a PDF with A4 pages, with comments at the positions of their IDs. */
 export async function toPdf({ blocks, comments = [], hasCells = true }: Written, title: string): Promise<Buffer> {
-  const pictures = await toPdfPictures(picturesIn(blocks));
+  const pictures = await toPdfPictures(listPictures(blocks));
   const written = [...blocks, ...toEndnotes(blocks)];
   const pdf = new AnnotatedPdf({
     size: 'A4',

@@ -1,6 +1,6 @@
 import { fromWallTime } from '#shared/format/from-wall-time.ts';
 import { getDay } from '#shared/format/start-of-day.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { getCurrentZone } from '#shared/format/zone.ts';
 
 /** The selected due date: none, some working days after the start, or a day; then with a time and a zone. */
 export type Due = {
@@ -20,8 +20,8 @@ const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 
 /** Returns the default due date. */
-export function defaultDue(): Due {
-  return { kind: 'workingDays', workingDays: 3, day: '', clock: '17:00', zone: currentZone() };
+export function getDefaultDue(): Due {
+  return { kind: 'workingDays', workingDays: 3, day: '', clock: '17:00', zone: getCurrentZone() };
 }
 
 /**

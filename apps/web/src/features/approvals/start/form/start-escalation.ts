@@ -26,14 +26,14 @@ export function escalationRefusal(
   dueTime: string | undefined,
   nowMs: number,
 ): string | undefined {
-  const steps = stepsAfter(escalation, dueTime);
+  const steps = listSteps(escalation, dueTime);
   if (steps.some(({ time = '' }) => Date.parse(time) <= nowMs)) return 'A step of the escalation is in the past.';
   const isIncomplete = steps.some(({ reviewer }) => reviewer !== undefined && !isAddress(reviewer));
   return isIncomplete ? 'Enter the new reviewer’s address.' : undefined;
 }
 
 /** Returns the steps for a due time, or no steps without one. */
-export function stepsAfter(escalation: StartEscalation, dueTime: string | undefined): EscalationStep[] {
+export function listSteps(escalation: StartEscalation, dueTime: string | undefined): EscalationStep[] {
   if (dueTime === undefined) return [];
   return STEP_KINDS.flatMap((kind): EscalationStep[] => {
     const hours = escalation[kind];

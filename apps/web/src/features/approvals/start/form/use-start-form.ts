@@ -1,9 +1,9 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
-import { responseDeadlineMs } from '#features/approvals/reviewers/availability.ts';
+import { getResponseDeadlineMs } from '#features/approvals/reviewers/availability.ts';
 import { splitAddresses } from '#shared/people/addresses.ts';
-import { type Due, defaultDue, dueRefusal, findDueTime } from './due.ts';
-import { escalationRefusal, NO_ESCALATION, type StartEscalation, stepsAfter } from './start-escalation.ts';
+import { type Due, dueRefusal, findDueTime, getDefaultDue } from './due.ts';
+import { escalationRefusal, listSteps, NO_ESCALATION, type StartEscalation } from './start-escalation.ts';
 
 type StartBody = NonNullable<BodyOf<'drive.approvals.start'>>;
 
@@ -30,7 +30,7 @@ export function useStartForm() {
   const [values, setValues] = useState<StartValues>(() => ({
     emails: '',
     message: '',
-    due: defaultDue(),
+    due: getDefaultDue(),
     change: 'RESET_APPROVAL',
     isLocked: false,
     pinsContent: true,
@@ -53,10 +53,10 @@ export function useStartForm() {
     /** The reason why the escalation cannot be scheduled. Undefined if it can. */
     escalationRefusal: escalationRefusal(values.escalation, dueTime, openedMs),
     /** The time by which a response is expected, in milliseconds. */
-    answerByMs: responseDeadlineMs(dueTime, openedMs),
+    answerByMs: getResponseDeadlineMs(dueTime, openedMs),
     body,
     /** The steps to schedule after the start. */
-    escalation: stepsAfter(values.escalation, dueTime),
+    escalation: listSteps(values.escalation, dueTime),
     change: (change: Partial<StartValues>) => setValues((now) => ({ ...now, ...change })),
   };
 }

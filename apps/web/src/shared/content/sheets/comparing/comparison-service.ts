@@ -32,8 +32,8 @@ export class ComparisonService {
   }
 
   /** Returns the position of a row in the later revision. Returns undefined if it does not exist. */
-  placeOfRow(sheet: number, row: number): number | undefined {
-    return this.#sheets[sheet]?.placeOfRow(row);
+  findRowPlace(sheet: number, row: number): number | undefined {
+    return this.#sheets[sheet]?.findRowPlace(row);
   }
 
   changes(sheet: number, first: number, count: number): SheetChange[] {

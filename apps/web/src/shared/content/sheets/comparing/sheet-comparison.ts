@@ -117,7 +117,7 @@ export class SheetComparison {
   }
 
   /** Returns the position of a row in the later revision. */
-  placeOfRow(row: number): number | undefined {
+  findRowPlace(row: number): number | undefined {
     const { afters } = this.#pairs;
     for (let place = row; place < afters.length; place += 1) if (afters.at(place) === row) return place;
     return undefined;

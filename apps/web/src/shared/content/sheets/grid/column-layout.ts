@@ -18,7 +18,7 @@ export function layOutColumns(widths: readonly number[], columnCount: number): C
 }
 
 /** Returns the columns between two positions, with an exclusive end. */
-export function columnsBetween(
+export function listColumnsBetween(
   { offsets }: ColumnLayout,
   fromPx: number,
   toPx: number,
@@ -28,7 +28,7 @@ export function columnsBetween(
 }
 
 /** Returns the width of the row numbers. */
-export function rowHeadPx(longestLabel: number): number {
+export function getRowHeadPx(longestLabel: number): number {
   return Math.max(40, longestLabel * DIGIT_PX + HEAD_PADDING_PX);
 }
 

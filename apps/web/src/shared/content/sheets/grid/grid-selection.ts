@@ -28,7 +28,7 @@ type SelectionOptions = {
 };
 
 /** Returns the handlers for selecting cells with keys and presses. */
-export function selectionHandlers({ selection, onSelect, bounds, merged, reveal, onCopy }: SelectionOptions) {
+export function createSelectionHandlers({ selection, onSelect, bounds, merged, reveal, onCopy }: SelectionOptions) {
   const select = (active: GridPlace, isExtended: boolean) =>
     onSelect({ active, corner: isExtended ? selection.corner : active });
   return {
@@ -46,13 +46,13 @@ export function selectionHandlers({ selection, onSelect, bounds, merged, reveal,
       reveal(next);
     },
     onPointerDown: (event: PointerEvent) => {
-      const place = event.button === 0 ? placeAt(event.target) : undefined;
+      const place = event.button === 0 ? findPlace(event.target) : undefined;
       if (place) select(getAnchor(place, merged), event.shiftKey);
     },
   };
 }
 
-function placeAt(target: EventTarget): GridPlace | undefined {
+function findPlace(target: EventTarget): GridPlace | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
   const row = cell?.closest('[role=row]')?.getAttribute('aria-rowindex');
   return cell && row ? { row: Number(row) - 2, column: Number(cell.dataset.column) } : undefined;

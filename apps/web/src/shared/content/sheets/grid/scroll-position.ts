@@ -8,7 +8,7 @@ export type ScrollHeights = { totalPx: number; spacerPx: number; shownPx: number
  * Returns the position of a grid taller than browsers can scroll, after the browser scrolled its spacer. Small steps apply
  * unchanged, so that a wheel scrolls rows at the usual speed. Jumps, for example with the scroll bar, apply proportionally.
  */
-export function virtualScrollTop(topPx: number, beforePx: number, nowPx: number, heights: ScrollHeights): number {
+export function toVirtualScrollTop(topPx: number, beforePx: number, nowPx: number, heights: ScrollHeights): number {
   const { totalPx, spacerPx, shownPx } = heights;
   const [most, mostShown] = [Math.max(0, totalPx - shownPx), Math.max(0, spacerPx - shownPx)];
   if (totalPx === spacerPx) return nowPx;

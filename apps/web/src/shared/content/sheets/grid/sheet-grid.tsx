@@ -3,7 +3,7 @@ import { type CSSProperties, type Ref, useEffect, useId, useImperativeHandle, us
 import { type NumberedCell, useCellNumbering, useCellRequests } from '#shared/content/sheets/model/shown-sheet.ts';
 import type { GridPlace } from './grid-place.ts';
 import type { GridContent } from './grid-row.ts';
-import { type GridSelection, selectionHandlers } from './grid-selection.ts';
+import { createSelectionHandlers, type GridSelection } from './grid-selection.ts';
 import { MergedLayer } from './merged-layer.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { SheetRows } from './sheet-rows.tsx';
@@ -64,7 +64,7 @@ export function SheetGrid(props: SheetGridProps) {
       aria-multiselectable
       aria-activedescendant={isActiveDrawn ? `${id}-${active.row}-${active.column}` : undefined}
       tabIndex={0}
-      {...selectionHandlers({ selection, onSelect, bounds, merged, reveal, onCopy })}
+      {...createSelectionHandlers({ selection, onSelect, bounds, merged, reveal, onCopy })}
       className="min-h-0 flex-1 overflow-auto bg-sunken focus-visible:-outline-offset-2"
     >
       <div style={{ height: scroll.spacerPx, width: headPx + layout.widthPx }}>

@@ -56,7 +56,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             widthPx={(offsets[column + 1] ?? 0) - (offsets[column] ?? 0)}
             text={row?.cells[column] ?? ''}
             before={row?.before?.get(column)}
-            change={cellChange(row, column, columnChange)}
+            change={findCellChange(row, column, columnChange)}
             isActive={column === active}
             isSelected={column >= props.selectedFrom && column <= props.selectedTo}
           />
@@ -66,7 +66,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   );
 });
 
-function cellChange(
+function findCellChange(
   row: GridRow | undefined,
   column: number,
   columnChange: ((column: number) => Change | undefined) | undefined,

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { MAX_SPACER_PX, type ScrollHeights, toSpacerTop, virtualScrollTop } from './scroll-position.ts';
+import { MAX_SPACER_PX, type ScrollHeights, toSpacerTop, toVirtualScrollTop } from './scroll-position.ts';
 
 const SETTLE_MS = 150;
 const FIRST_SHOWN = { widthPx: 1_000, heightPx: 600 }; // Assumed until the browser reports the size.
@@ -37,7 +37,7 @@ export function useGridScroll(scroller: RefObject<HTMLElement | null>, totalPx: 
     };
     const onScroll = () => {
       const { topPx, spacerTopPx } = latest.current;
-      const nextPx = virtualScrollTop(topPx, spacerTopPx, element.scrollTop, heights.current);
+      const nextPx = toVirtualScrollTop(topPx, spacerTopPx, element.scrollTop, heights.current);
       latest.current = { topPx: nextPx, leftPx: element.scrollLeft, spacerTopPx: element.scrollTop };
       flushSync(() => setPosition({ topPx: nextPx, leftPx: element.scrollLeft }));
       clearTimeout(settling);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo } from 'react';
-import { type ColumnLayout, columnsBetween, layOutColumns, rowHeadPx } from './column-layout.ts';
+import { type ColumnLayout, getRowHeadPx, layOutColumns, listColumnsBetween } from './column-layout.ts';
 import type { GridPlace } from './grid-place.ts';
 import type { GridContent } from './grid-row.ts';
 import { ROW_PX } from './row-px.ts';
@@ -26,13 +26,13 @@ export function useGridViewport(
   onView: ((view: GridView) => void) | undefined,
 ): GridViewport {
   const layout = useMemo(() => layOutColumns(widths, columnCount), [widths, columnCount]);
-  const headPx = rowHeadPx(String(rowCount).length + 1);
+  const headPx = getRowHeadPx(String(rowCount).length + 1);
   const scroll = useGridScroll(scroller, (rowCount + 1) * ROW_PX);
   const sightPx = Math.max(0, scroll.heightPx - ROW_PX);
   const firstRow = Math.min(Math.floor(scroll.topPx / ROW_PX), Math.max(0, rowCount - 1));
   const endRow = Math.min(rowCount, Math.ceil((scroll.topPx + sightPx) / ROW_PX));
   const roomPx = scroll.widthPx - headPx;
-  const { first: firstColumn, end: endColumn } = columnsBetween(layout, scroll.leftPx, scroll.leftPx + roomPx);
+  const { first: firstColumn, end: endColumn } = listColumnsBetween(layout, scroll.leftPx, scroll.leftPx + roomPx);
   useEffect(() => {
     request(firstRow, endRow - firstRow);
   }, [request, firstRow, endRow]);

@@ -13,7 +13,7 @@ export type CellNumbering = (row: number, column: number) => { row: number; colu
 const numberings = new WeakMap<Element, CellNumbering>();
 
 /** Returns the spreadsheet cell that contains an element, if any. */
-export function cellOfSheet(element: Element): NumberedCell | undefined {
+export function findSheetCell(element: Element): NumberedCell | undefined {
   const grid = element.closest<HTMLElement>(SHEET);
   const cell = element.closest<HTMLElement>('[role=gridcell]');
   if (!grid || !cell) return undefined;
@@ -26,7 +26,7 @@ export function cellOfSheet(element: Element): NumberedCell | undefined {
 }
 
 /** Returns the text of a cell. In a comparison, returns the later text. */
-export function textOfCell(cell: HTMLElement): string {
+export function getCellText(cell: HTMLElement): string {
   return (cell.querySelector('[data-later]') ?? cell).textContent;
 }
 

@@ -24,7 +24,7 @@ const methods: SheetMethods = {
   compare: (...args) => comparison.compare(...args),
   readPairedRows: (...args) => comparison.readPairedRows(...args),
   readPairedRow: (...args) => comparison.readPairedRow(...args),
-  placeOfRow: (...args) => comparison.placeOfRow(...args),
+  findRowPlace: (...args) => comparison.findRowPlace(...args),
   changes: (...args) => comparison.changes(...args),
 };
 // Processed in order, because the chunks of a text are appended one after another.
