@@ -1,6 +1,5 @@
 import { ROLES } from '@rotunda/api-client/roles';
 import { systemClock } from '#domain/clock.ts';
-import { CredentialLostError } from '#domain/credential-errors.ts';
 import { StartError } from '#domain/start-error.ts';
 import { getCallbackUri } from '#identity/sessions/login.ts';
 import { openClientAuth } from '#identity/sessions/oidc/client-auth.ts';
@@ -56,12 +55,12 @@ async function openClient(config: BffConfig): Promise<{ client: OidcClient; isAu
 
 async function checkClient(client: OidcClient, { oidc }: BffConfig): Promise<Finding> {
   try {
-    await client.refresh(UNKNOWN_TOKEN);
+    await client.redeem(UNKNOWN_TOKEN);
   } catch (error) {
     const { reason, providerError } = toSignInError(error);
     if (reason === 'client_refused' || reason === 'provider_unavailable') return toFinding(error);
     // Some providers validate the token first.
-    if (!(error instanceof CredentialLostError)) {
+    if (reason !== 'code_refused') {
       const text = `did not say whether it accepts the client: ${providerError?.error ?? reason}`;
       return { level: 'info', subject: SUBJECT, text };
     }

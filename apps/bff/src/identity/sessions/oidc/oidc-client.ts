@@ -145,16 +145,19 @@ export class OidcClient {
     }
   }
 
-  /**
-   * Redeems a refresh token. Rejects with CredentialLostError if only a new sign-in can help, otherwise with RefreshFailedError.
-   */
+  /** Refreshes a token. Rejects with CredentialLostError if only a new sign-in can help, otherwise with RefreshFailedError. */
   async refresh(refreshToken: string): Promise<Tokens> {
     try {
-      const response = await oidc.refreshTokenGrant(await this.#configuration(), refreshToken);
-      return { ...toTokens(response, this.#clock), refreshToken: response.refresh_token ?? refreshToken };
+      return await this.redeem(refreshToken);
     } catch (cause) {
       throw toRefreshError(toSignInError(cause));
     }
+  }
+
+  /** Redeems a refresh token. Rejects with the error of the provider's response or of the connection. */
+  async redeem(refreshToken: string): Promise<Tokens> {
+    const response = await oidc.refreshTokenGrant(await this.#configuration(), refreshToken);
+    return { ...toTokens(response, this.#clock), refreshToken: response.refresh_token ?? refreshToken };
   }
 
   /** Whether revoking one token also revokes the tokens of the user's other sessions. */
