@@ -38,6 +38,7 @@ test('a draft that conflicts with a newer HEAD is merged by choices, and saved o
   await expect.element(screen.getByText('1 conflict to resolve.')).toBeVisible();
   expect(services.callsOf('script.projects.updateContent')).toEqual([]);
   await screen.getByRole('button', { name: 'Use both' }).click();
+  await expect.element(screen.getByText('All conflicts are resolved.')).toBeVisible();
   await screen.getByRole('button', { name: 'Use the merged files' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();

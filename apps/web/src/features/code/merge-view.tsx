@@ -30,11 +30,9 @@ export function MergeView({ draft, head, onMerged, onClose }: MergeViewProps) {
   const merges = useMemo(() => mergeFiles(draft.base, draft.files, head), [draft, head]);
   const [choices, setChoices] = useState<ReadonlyMap<string, readonly (MergeChoice | undefined)[]>>(new Map());
   const getChoices = (title: string) => choices.get(title) ?? [];
-  const open = merges.reduce(
-    (sum, merge) =>
-      sum + countConflicts(merge) - getChoices(merge.title).filter((choice) => choice !== undefined).length,
-    0,
-  );
+  const countChoices = (title: string) => getChoices(title).filter((choice) => choice !== undefined).length;
+  const total = merges.reduce((sum, merge) => sum + countConflicts(merge), 0);
+  const open = merges.reduce((left, { title }) => left - countChoices(title), total);
   const choose = (title: string, index: number, choice: MergeChoice) => {
     const next = [...getChoices(title)];
     next[index] = choice;
@@ -48,7 +46,7 @@ export function MergeView({ draft, head, onMerged, onClose }: MergeViewProps) {
           <h2 id="merge" className="font-semibold text-section">
             HEAD has changed since you started this draft
           </h2>
-          <p role="status">{open === 0 ? 'No conflicts' : `${countOf(open, 'conflict')} to resolve.`}</p>
+          <p role="status">{describeConflicts(total, open)}</p>
         </div>
         <Button onPress={onClose}>Back to the draft</Button>
         <Button
@@ -71,6 +69,11 @@ export function MergeView({ draft, head, onMerged, onClose }: MergeViewProps) {
       </div>
     </section>
   );
+}
+
+function describeConflicts(total: number, open: number): string {
+  if (open > 0) return `${countOf(open, 'conflict')} to resolve.`;
+  return total > 0 ? 'All conflicts are resolved.' : 'No conflicts.';
 }
 
 type FileMergeViewProps = {
