@@ -14,7 +14,7 @@ const NO_VERBS = new Set(
   drives due duration earliest encoding escalation escalations event evidence exception expiration expired expiry explorer
   exported failed failure failures feed files first folder font footnotes form former global grantable granted grantee greatest
   grid gutter handler happen highest horizon ids implied inherited internal inverse isolated joined kind kinds known landscape
-  latest least links listed logo long longest max measured media member members merged metrics milliseconds min month most
+  latest least links listed logo longest max measured media member members merged metrics milliseconds min month most
   moved muted named nearest new newest node occurrence occurrences offboarding offered offsets oldest omitted once only opened
   or other others own owned owner paired palette pdf people period periods permission permissions person picked pictures pixel
   placed plain platform played polled pressed previous problem properties property proposal proxied purged quoted random

@@ -47,8 +47,8 @@ export const sourceMutations: readonly SourceMutation[] = [
   {
     name: 'an item that cannot be repeated is called again after a crash',
     file: `${JOBS}/job-item-store.ts`,
-    from: 'return REPEATABLE.test(call.operationId) || clientAssignedId(call) !== undefined;',
-    to: 'return REPEATABLE.test(call.operationId) || clientAssignedId(call) === undefined;',
+    from: 'return REPEATABLE.test(call.operationId) || findClientAssignedId(call) !== undefined;',
+    to: 'return REPEATABLE.test(call.operationId) || findClientAssignedId(call) === undefined;',
   },
   {
     name: 'items that were already called count as not started',

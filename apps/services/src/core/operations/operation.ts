@@ -108,7 +108,7 @@ export function operation<const Id extends OperationId>(
  * Declares the handler of an operation that has to wait, for example for a script to end. No transaction is held while it waits:
  * the handler opens one for each of its own steps, and leaves the database consistent between them.
  */
-export function createLongOperation<const Id extends OperationId>(
+export function longOperation<const Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Promise<Response<Id>>,
 ): OperationHandler<Id, Promise<Response<Id>>> {

@@ -6,7 +6,7 @@ import { toCaller } from '#core/auth/caller.ts';
 import { globalError } from '#core/errors/service-error.ts';
 import { FieldSelection } from '#core/fields/field-selection.ts';
 import type { Invocation } from '#core/operations/invocation.ts';
-import { createLongOperation, operation } from '#core/operations/operation.ts';
+import { longOperation, operation } from '#core/operations/operation.ts';
 import { SchemaValidator } from '#core/schemas/schema-validator.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { OperationRunner } from './operation-runner.ts';
@@ -108,7 +108,7 @@ describe('an operation', () => {
 
 describe('a long operation', () => {
   test('awaits between its transactions', async () => {
-    const long = createLongOperation('drive.files.create', async ({ db }) => {
+    const long = longOperation('drive.files.create', async ({ db }) => {
       db.transaction(() => add('begun'));
       await Promise.resolve();
       db.transaction(() => add('ended'));

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { globalError, ServiceError } from '#core/errors/service-error.ts';
-import { BlobResponse, createLongOperation, type OperationContext } from '#core/operations/operation.ts';
+import { BlobResponse, longOperation, type OperationContext } from '#core/operations/operation.ts';
 import {
   type DownloadOperation,
   putResult,
@@ -16,7 +16,7 @@ import { requireReadable } from '#drive/require-item.ts';
 type Context = OperationContext<'drive.operations.get'>;
 
 // With `alt=media`, it returns the bytes of a document: this is the URL in the operation's response.
-export const handler = createLongOperation('drive.operations.get', async (context) => {
+export const handler = longOperation('drive.operations.get', async (context) => {
   const { params, db, caller, clock, settings } = context;
   const download = requireDownload(db, caller.accountId, params.name, clock.nowMs());
   if (context.wantsMedia) return fetchResult(context, download);

@@ -1,5 +1,5 @@
 import { globalError } from '#core/errors/service-error.ts';
-import { createLongOperation } from '#core/operations/operation.ts';
+import { longOperation } from '#core/operations/operation.ts';
 import { findItemRole } from '#items/access.ts';
 import { includesRole } from '#items/item-role.ts';
 
@@ -9,7 +9,7 @@ const PROCESS_ID = /^\d{1,15}$/;
  * Cancels a running or queued process. Allowed for its user and the editors of its project. Throws 404 if the caller may not
  * cancel it, and 400 if it has ended. Its end is recorded before the response is sent.
  */
-export const handler = createLongOperation('script.processes.cancel', async ({ db, caller, params, scripts }) => {
+export const handler = longOperation('script.processes.cancel', async ({ db, caller, params, scripts }) => {
   const processId = PROCESS_ID.test(params.processId) ? Number(params.processId) : -1;
   const found = db.get<{ scriptId: string; accountId: string }>(
     `SELECT s.script_id AS scriptId, s.account_id AS accountId

@@ -1,5 +1,5 @@
 import { invalidArgument } from '#core/errors/service-error-format.ts';
-import { createLongOperation } from '#core/operations/operation.ts';
+import { longOperation } from '#core/operations/operation.ts';
 import { toAccessLevel } from '#script/processes/access-level.ts';
 import { executeFunction } from '#script/runtime/execute-function.ts';
 import { toRunResponse } from './run-response.ts';
@@ -8,7 +8,7 @@ import { requireRunTarget } from './run-target.ts';
 // Names of executions are stored and compared. No function has a name this long.
 const MAX_NAME_CHARACTERS = 256;
 
-export const handler = createLongOperation('script.scripts.run', async (context) => {
+export const handler = longOperation('script.scripts.run', async (context) => {
   const { caller, params, body } = context;
   // Null counts as missing, which destructuring defaults would not handle.
   const functionName = body?.function ?? '';
