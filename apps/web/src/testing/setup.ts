@@ -28,6 +28,8 @@ await ensureTemporal();
 // A page that logs to the console is faulty, even if a test does not check it.
 const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
+const LONGER_THAN_A_CHECK_MS = 5_000;
+
 /** Whether a test has rendered anything since the pointer was moved away, which waits for a frame. */
 let wasDrawn = true;
 
@@ -75,9 +77,12 @@ afterEach(({ task }) => {
   });
 });
 
-// The state after a test without a connection would pause the reads of the next one.
+// The state after a test without a connection would pause the reads of the next one, and later tests would wait for a check that
+// fake timers left pending.
 async function restoreConnection(): Promise<void> {
-  if (consoleConnection.get().isReachable) return;
   vi.stubGlobal('fetch', async () => new Response('ok\n'));
-  await consoleConnection.check();
+  const pending = new Promise((resolve) => setTimeout(resolve, LONGER_THAN_A_CHECK_MS, 'pending'));
+  // The first check may be one that the test began.
+  const check = async () => (await consoleConnection.check()) || consoleConnection.check();
+  expect(await Promise.race([check(), pending])).toBe(true);
 }

@@ -50,8 +50,9 @@ function stubStream(openings: (() => Response | Promise<Response>)[] = []) {
   };
 }
 
-/** Stubs a request that receives no response. */
-function hang(_url: string, { signal }: RequestInit): Promise<Response> {
+/** Stubs a backend whose streams receive no response. */
+async function hangStreams(url: string, { signal }: RequestInit): Promise<Response> {
+  if (!url.includes('/api/live')) return new Response('ok\n');
   return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 }
 
@@ -172,7 +173,7 @@ describe('the live indicator is correct when', () => {
     await expect.poll(() => screen.container.textContent).toBe('Live');
     await vi.advanceTimersByTimeAsync(40_000);
     expect(screen.container.textContent).toBe('Live');
-    vi.stubGlobal('fetch', hang);
+    vi.stubGlobal('fetch', hangStreams);
     await vi.advanceTimersByTimeAsync(6_000);
     await expect.poll(() => screen.container.textContent).toBe('Reconnecting');
   });
