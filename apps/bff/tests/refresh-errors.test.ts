@@ -19,10 +19,14 @@ afterEach(() => {
 afterAll(() => bff[Symbol.asyncDispose]());
 
 /** Returns a browser whose next call requires a refresh, to which the provider sends this response. */
-async function signInUntilRefresh(status: number, body: object): Promise<TestBrowser> {
+async function signInUntilRefresh(
+  status: number,
+  body: object,
+  contentType = 'application/json',
+): Promise<TestBrowser> {
   const browser = await bff.signIn('operator');
   bff.clock.advance(LIFE_SECONDS * 1_000);
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': contentType };
   const response = { status, headers, body: JSON.stringify(body) };
   bff.issuer.override = (url) => (url.pathname === '/token' ? response : undefined);
   return browser;
@@ -40,6 +44,14 @@ test.each([
   expect((await browser.request(FILES)).json()).toMatchObject({ status: 401, code: 'unauthenticated' });
   expect((await browser.request('/auth/session')).json()).toMatchObject({ authenticated: false });
 });
+
+test.each(['text/html; charset=utf-8', 'text/plain', 'application/problem+json', ''])(
+  'a refresh answered with invalid_grant as “%s” ends the session',
+  async (contentType) => {
+    const browser = await signInUntilRefresh(400, { error: 'invalid_grant' }, contentType);
+    expect((await browser.request(FILES)).json()).toMatchObject({ status: 401, code: 'unauthenticated' });
+  },
+);
 
 test.each([
   [401, { error: 'invalid_client' }, 'The identity provider did not accept the console’s own credentials.'],

@@ -43,7 +43,7 @@ function signInWithResponse(response: IssuerResponse): Promise<Response> {
   return bff.openBrowser().signIn();
 }
 
-function json(status: number, body: object): IssuerResponse {
+function json(status: number, body: object) {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 

@@ -29,7 +29,10 @@ type Grant = {
   authenticatedAt: number | undefined;
 };
 /** A response that replaces the default. */
-export type IssuerResponse = { status: number; headers?: Record<string, string>; body?: string };
+export type IssuerResponse =
+  | { status: number; headers?: Record<string, string>; body?: string }
+  /** Sends a response that is slow or not complete. */
+  | ((response: ServerResponse) => void);
 
 type TokenResponse = { status: number; body: object };
 
@@ -122,7 +125,8 @@ export class TestIssuer {
 
   async #response(url: URL, body: string, authorization: string, response: ServerResponse): Promise<void> {
     const special = this.override(url);
-    if (special) response.writeHead(special.status, special.headers).end(special.body);
+    if (typeof special === 'function') special(response);
+    else if (special) response.writeHead(special.status, special.headers).end(special.body);
     else if (url.pathname === '/.well-known/openid-configuration') sendJson(response, 200, this.#metadata());
     else if (url.pathname === '/jwks') sendJson(response, 200, { keys: this.#publicKeys });
     else if (url.pathname === '/authorize') this.#authorize(url.searchParams, response);

@@ -195,9 +195,10 @@ export class OidcClient {
   }
 
   #configuration(): Promise<oidc.Configuration> {
-    this.#discovered ??= this.#discover().catch((error: unknown) => {
+    this.#discovered ??= this.#discover().catch((cause: unknown) => {
       this.#discovered = undefined;
-      throw error;
+      const error = toSignInError(cause);
+      throw error.reason === 'refused' ? new SignInError('provider_unusable', { cause }) : error;
     });
     return this.#discovered;
   }

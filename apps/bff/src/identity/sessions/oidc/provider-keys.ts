@@ -1,4 +1,7 @@
-import { compactVerify, createRemoteJWKSet, errors } from 'jose';
+import { compactVerify, createRemoteJWKSet, customFetch, errors, type FetchImplementation } from 'jose';
+import { z } from 'zod';
+import { fetchFromProvider } from './provider-fetch.ts';
+import { SignInError } from './sign-in-error.ts';
 
 /** The accepted signing algorithms: never `none`, and never one with a secret shared with the console. */
 export const SIGNING_ALGORITHMS: string[] = [
@@ -23,7 +26,29 @@ export type ProviderKeys = ReturnType<typeof createRemoteJWKSet>;
 
 /** Opens the keys that an identity provider publishes at an address. They are reloaded when a token refers to a new key. */
 export function openProviderKeys(address: URL): ProviderKeys {
-  return createRemoteJWKSet(address, { timeoutDuration: KEYS_TIMEOUT_MS, cooldownDuration: KEYS_AGAIN_MS });
+  return createRemoteJWKSet(address, {
+    timeoutDuration: KEYS_TIMEOUT_MS,
+    cooldownDuration: KEYS_AGAIN_MS,
+    [customFetch]: fetchKeys,
+  });
+}
+
+const keySet = z.object({ keys: z.array(z.looseObject({})) });
+
+// For the library, keys that cannot be loaded are the same kind of error as a token that is invalid.
+const fetchKeys: FetchImplementation = async (url, options) => {
+  const response = await fetchFromProvider(url, options);
+  const { status } = response;
+  const isAway = status >= 500 || status === 429;
+  if (isAway || status !== 200 || !keySet.safeParse(await readJson(response.clone())).success) {
+    const cause = new Error(`no keys are at ${url}, which responded with ${status}`);
+    throw new SignInError(isAway ? 'provider_unavailable' : 'provider_unusable', { cause });
+  }
+  return response;
+};
+
+function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined);
 }
 
 /**

@@ -55,6 +55,8 @@ const UNUSABLE = new Set([
 /** Converts any error of the client library or the connection to a SignInError. */
 export function toSignInError(cause: unknown): SignInError {
   if (cause instanceof SignInError) return cause;
+  // The client library wraps errors of the functions that it calls.
+  if (cause instanceof ClientError && cause.cause instanceof SignInError) return cause.cause;
   return new SignInError(getReason(cause), { cause, words: readProviderError(cause) });
 }
 

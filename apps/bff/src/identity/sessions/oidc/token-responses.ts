@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CustomFetch } from 'openid-client';
 import { z } from 'zod';
+import { fetchFromProvider } from './provider-fetch.ts';
 
 const withRefreshToken = z.object({ refresh_token: z.string() });
 
@@ -13,7 +14,7 @@ export class TokenResponses {
 
   /** Calls the provider on behalf of the client library. */
   readonly fetch: CustomFetch = async (url, options) => {
-    const response = await fetch(url, options as Parameters<typeof fetch>[1]);
+    const response = await fetchFromProvider(url, options as RequestInit);
     if (options.method === 'POST') this.#calls.getStore()?.push(response.clone());
     return response;
   };
