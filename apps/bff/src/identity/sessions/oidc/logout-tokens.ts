@@ -4,6 +4,7 @@ import type { BffConfig } from '#platform/config/config.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { OidcClient } from './oidc-client.ts';
 import { SIGNING_ALGORITHMS } from './provider-keys.ts';
+import { toSignInError } from './sign-in-error.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const MAX_AGE_SECONDS = 120;
@@ -30,22 +31,26 @@ export class LogoutTokens {
     this.#config = config;
   }
 
-  /** Redeems a token. Rejects with LogoutTokenError if it is invalid, and with other errors if the keys cannot be loaded. */
-  async redeem(token: string): Promise<LogoutTarget> {
-    const claims = await this.#verify(token);
-    const { sub: subject, sid, jti = '', nonce, events } = claims;
+  /**
+   * Redeems a token: ends what it names with `end`. If that fails, the provider can deliver the token again. Rejects with
+   * LogoutTokenError if the token is invalid, with SignInError if the keys cannot be loaded, and with the error of `end`.
+   */
+  async redeem<Result>(token: string, end: (target: LogoutTarget) => Promise<Result>): Promise<Result> {
+    const { sub: subject, sid, jti = '', nonce, events } = await this.#verify(token);
     const providerSession = typeof sid === 'string' ? sid : undefined;
     if (nonce !== undefined) throw new LogoutTokenError('it contains a nonce');
     if (!hasEvent(events)) throw new LogoutTokenError('it contains no logout event');
     if (subject === undefined && providerSession === undefined)
       throw new LogoutTokenError('it names no subject or session');
-    if (!(await this.#isFirst(jti))) throw new LogoutTokenError('it has already been used');
-    return { subject, providerSession };
+    if (await this.#isUsed(jti)) throw new LogoutTokenError('it has already been used');
+    const result = await end({ subject, providerSession });
+    await this.#markUsed(jti);
+    return result;
   }
 
   async #verify(token: string): Promise<JWTPayload> {
-    const keys = await this.#oidc.keys();
     try {
+      const keys = await this.#oidc.keys();
       const { payload } = await jwtVerify(token, keys, {
         issuer: this.#config.issuer,
         audience: this.#config.clientId,
@@ -57,21 +62,29 @@ export class LogoutTokens {
       });
       return payload;
     } catch (cause) {
-      const isProviderAway = cause instanceof errors.JWKSTimeout || !(cause instanceof errors.JOSEError);
-      throw isProviderAway ? cause : new LogoutTokenError('its signature is invalid', { cause });
+      const isInvalid = cause instanceof errors.JOSEError && !(cause instanceof errors.JWKSTimeout);
+      throw isInvalid ? new LogoutTokenError('its signature is invalid', { cause }) : toSignInError(cause);
     }
   }
 
-  async #isFirst(jti: string): Promise<boolean> {
+  async #isUsed(jti: string): Promise<boolean> {
+    const query = this.#store.selectFrom('used_logout_tokens').select('id').where('id', '=', this.#toId(jti));
+    return (await query.executeTakeFirst()) !== undefined;
+  }
+
+  async #markUsed(jti: string): Promise<void> {
     const nowMs = this.#clock.nowMs();
     await this.#store.deleteFrom('used_logout_tokens').where('expires_at', '<', nowMs).execute();
-    const result = await this.#store
+    await this.#store
       .insertInto('used_logout_tokens')
       // Outlives the maximum age of a token, even with clock differences.
-      .values({ id: JSON.stringify([this.#config.issuer, jti]), expires_at: nowMs + 2 * MAX_AGE_SECONDS * 1000 })
+      .values({ id: this.#toId(jti), expires_at: nowMs + 2 * MAX_AGE_SECONDS * 1000 })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst();
-    return result.numInsertedOrUpdatedRows === 1n;
+      .execute();
+  }
+
+  #toId(jti: string): string {
+    return JSON.stringify([this.#config.issuer, jti]);
   }
 }
 
