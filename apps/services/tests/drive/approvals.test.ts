@@ -136,6 +136,19 @@ test('every action on an approval is in its activity and emailed to the initiato
   ]);
 });
 
+test('email about an approval says when responses are due, until it is complete', async () => {
+  const target = await start(await createFile(), ['bo'], { dueTime: '2999-05-04T12:00:00+02:00', message: 'By May' });
+  await act('bo', 'decline', target, { message: 'No' });
+  const sent = services().db.all<{ body: string }>(
+    'SELECT body FROM outbox_messages WHERE body LIKE ? ORDER BY number',
+    `%/file/${target.fileId}/approvals`,
+  );
+  expect(sent.map(({ body }) => body.split('\n\n').slice(0, -1))).toEqual([
+    ['By May', 'Due 2999-05-04, 10:00 UTC.'],
+    ['No'],
+  ]);
+});
+
 test('approvals of a file are listed newest first, in pages, with the requested members', async () => {
   const fileId = await createFile();
   const made: string[] = [];

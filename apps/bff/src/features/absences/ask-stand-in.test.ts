@@ -43,7 +43,7 @@ function serve(responses: Responses, status = 'IN_PROGRESS', refusal?: ProblemEr
 
 test('the stand-in replaces or joins the absent reviewer, and the message contains both names', async () => {
   const { ask, bodies } = serve([[AWAY, 'NO_RESPONSE']]);
-  const message = 'Bo Berg (bo@example.com) is away until 2026-12-04. ana@example.com stands in.';
+  const message = 'Bo Berg (bo@example.com) is away until 2026-12-04, 12:00 UTC. ana@example.com stands in.';
   expect(await ask('replace')).toEqual({ actorEmail: AWAY });
   expect(await ask('add')).toEqual({ actorEmail: AWAY });
   expect(bodies).toEqual([

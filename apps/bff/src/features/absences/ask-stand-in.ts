@@ -1,6 +1,7 @@
 import { APPROVAL_FIELDS, type ApprovalSnapshot, approvalSnapshot } from '#domain/approval-snapshot.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 import { formatFailure } from '#domain/failure-text.ts';
+import { formatUtcMinute } from '#domain/format-utc-minute.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
@@ -67,8 +68,7 @@ export async function askStandIn(context: AskContext, { fileId, approvalId }: Wa
 
 /** Returns the message for everyone involved: both names and the end of the absence. */
 function toMessage({ user_name: name, user_email: email, stand_in_email: standIn, ends_at: endsAt }: Absence): string {
-  const day = new Date(Number(endsAt)).toISOString().slice(0, 'yyyy-mm-dd'.length);
-  return `${name} (${email}) is away until ${day}. ${standIn} stands in.`;
+  return `${name} (${email}) is away until ${formatUtcMinute(Number(endsAt))}. ${standIn} stands in.`;
 }
 
 type Response = ApprovalSnapshot['reviewerResponses'][number];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Clock } from '#domain/clock.ts';
+import { formatUtcMinute } from '#domain/format-utc-minute.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { PreferenceStore } from '#platform/user-settings/preference-store.ts';
@@ -57,6 +58,5 @@ function describeFreeze(freeze: Freeze, onUnreadable: 'refuse' | 'allow'): strin
 
 /** For example `2026-11-28`, or `2026-11-28, 18:00 UTC`. */
 function toText(end: string): string {
-  if (!end.includes('T')) return end;
-  return `${new Date(end).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ', ')} UTC`;
+  return end.includes('T') ? formatUtcMinute(Date.parse(end)) : end;
 }

@@ -38,7 +38,7 @@ function serve(responses: Responses, { status = 'IN_PROGRESS', refusal, others =
       const reviewerResponses = Object.entries(responses).map(([emailAddress, response]) => ({
         ...{ reviewer: { emailAddress }, response },
       }));
-      const body = { approvalId: 'p', status, dueTime: '2026-11-27T09:00:00Z', reviewerResponses };
+      const body = { approvalId: 'p', status, dueTime: '2026-11-27T10:00:00+01:00', reviewerResponses };
       if (call.operationId === 'drive.approvals.get')
         return Promise.resolve({ status: 200, body, upstreamStatus: 200 });
       if (call.operationId === 'drive.approvals.list')

@@ -4,6 +4,7 @@ import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 import { formatFailure } from '#domain/failure-text.ts';
+import { formatUtcMinute } from '#domain/format-utc-minute.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
@@ -69,8 +70,8 @@ function retry(clock: Clock, { kind, planned_at: plannedAt }: Escalation, reason
 type Params = { fileId: string; approvalId: string };
 
 function toComment(params: Params, { dueTime }: ApprovalSnapshot, message: string): UserCall {
-  const due =
-    dueTime === undefined ? '' : ` Due ${dueTime.slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ', ')} UTC.`;
+  const dueMs = Date.parse(dueTime ?? '');
+  const due = Number.isNaN(dueMs) ? '' : ` Due ${formatUtcMinute(dueMs)}.`;
   return { operationId: 'drive.approvals.comment', params, body: { message: `${message}${due}` } };
 }
 

@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Caller } from '#core/auth/caller.ts';
 import { findAccount } from '#core/auth/directory.ts';
-import type { Clock } from '#core/clock.ts';
+import { type Clock, toTimestamp } from '#core/clock.ts';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import { sendMail } from '#core/mail.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
@@ -83,11 +83,19 @@ export function finishAction(
     recipients: people.filter((id) => id !== caller.accountId).flatMap((id) => findAccount(db, id)?.email ?? []),
     sender: caller.email,
     subject: `${caller.displayName}: approval ${event.action} for ${item.name}`,
-    body: [event.message, `${context.settings.consoleOrigin}/file/${item.id}/approvals`].filter(Boolean).join('\n\n'),
+    body: [event.message, describeDue(approval), `${context.settings.consoleOrigin}/file/${item.id}/approvals`]
+      .filter(Boolean)
+      .join('\n\n'),
     sentAt: nowMs,
   });
   touchItem(db, item, { changedAt: nowMs });
   return toResponse(context, { item, approval: requireApproval(db, item.number, approval.id) });
+}
+
+/** Returns when responses to an approval in progress are due, for readers in any time zone. */
+function describeDue({ status, dueAt }: Approval): string | undefined {
+  if (status !== 'IN_PROGRESS' || dueAt === null) return undefined;
+  return `Due ${toTimestamp(dueAt).slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ', ')} UTC.`;
 }
 
 /** Converts an approval to its API resource for the caller. */

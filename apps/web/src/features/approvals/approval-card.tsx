@@ -24,6 +24,7 @@ export function ApprovalCard({ approval, nowMs, level, isStateShown = true }: Ap
       </div>
       <p className="text-ink-3 text-small">
         Started {formatDateTime(Date.parse(approval.createTime ?? ''))}
+        {approval.dueTime && `, due ${formatDateTime(Date.parse(approval.dueTime))}`}
         {approval.completeTime && `, ended ${formatDateTime(Date.parse(approval.completeTime))}`}
       </p>
       <ul

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDueTime } from '#shared/format/due-time-text.ts';
+import { formatDateTime } from '#shared/format/time.ts';
 import { type StateAppearance, StateChip } from '#ui/display/state-chip.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
 import { type Approval, countResponses } from './approval.ts';
@@ -97,9 +98,13 @@ export function getDuePressure(dueTime: string, nowMs: number): 'overdue' | 'soo
 
 const DUE_FAMILIES = { overdue: 'orange', soon: 'amber', later: 'neutral' } as const;
 
-/** Shows the due time of a response, and its urgency. */
+/** Shows the due time of a response relative to now, and its urgency. The exact time is in the tooltip. */
 export function DueChip({ dueTime, nowMs }: { dueTime: string; nowMs: number }) {
   const pressure = getDuePressure(dueTime, nowMs);
   const icon = pressure === 'overdue' ? AlarmClock : Timer;
-  return <StateChip family={DUE_FAMILIES[pressure]} icon={icon} label={formatDueTime(dueTime, nowMs)} />;
+  return (
+    <time dateTime={dueTime} title={`Due ${formatDateTime(Date.parse(dueTime))}`}>
+      <StateChip family={DUE_FAMILIES[pressure]} icon={icon} label={formatDueTime(dueTime, nowMs)} />
+    </time>
+  );
 }

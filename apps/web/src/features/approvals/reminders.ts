@@ -1,4 +1,4 @@
-import { formatDateTime, formatDistance } from '#shared/format/time.ts';
+import { formatDateTime, formatDistance, formatTimeWithZone } from '#shared/format/time.ts';
 
 const REST_MS = 4 * 3_600_000; // A reminder notifies everyone involved, so more frequent ones would be noise.
 
@@ -12,10 +12,12 @@ export function reminderRefusal(remindedTime: string | undefined, nowMs: number)
   return `A reminder was sent ${formatDistance(sentMs, nowMs)}. You can send the next one at ${formatDateTime(sentMs + REST_MS)}.`;
 }
 
-/** Returns the text of a reminder. The approval history detects reminders by their prefix. */
+/**
+ * Returns the text of a reminder. The approval history detects reminders by their prefix. The due time includes its zone, because
+ * the reviewers may be in another one.
+ */
 export function formatReminder(title: string, dueTime: string | undefined, nowMs: number): string {
   if (dueTime === undefined) return `Reminder: “${title}” is waiting for your response.`;
   const dueMs = Date.parse(dueTime);
-  const when = dueMs < nowMs ? `was due ${formatDateTime(dueMs)}` : `is due ${formatDateTime(dueMs)}`;
-  return `Reminder: your response to “${title}” ${when}.`;
+  return `Reminder: your response to “${title}” ${dueMs < nowMs ? 'was' : 'is'} due ${formatTimeWithZone(dueMs)}.`;
 }

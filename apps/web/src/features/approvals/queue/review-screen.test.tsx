@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { formatDateTime } from '#shared/format/time.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
@@ -116,6 +117,23 @@ test('an approval is opened next to its content and comments, and then decided',
   await comments.getByRole('button', { name: 'Comment' }).click();
   await userEvent.keyboard('It is{Control>}{Enter}{/Control}');
   await expect.poll(() => written).toEqual([{ content: 'It is' }]);
+});
+
+test('the exact due time is shown beside an approval, and on every relative one', async () => {
+  const dueTime = '2026-11-19T00:00:00.000Z';
+  const exact = formatDateTime(Date.parse(dueTime));
+  const { screen } = await renderApp({
+    url: '/reviews',
+    responses: { ...reviewResponses, 'drive.approvals.get': () => sampleApproval({ dueTime }) },
+    bff: withIndex(index([row(1, { dueTime })])),
+  });
+  const first = screen.getByRole('row', { name: 'Contract 1.txt' });
+  await expect.element(first.getByText(/^Overdue/)).toBeVisible();
+  await expect.element(first.getByTitle(`Due ${exact}`)).toBeVisible();
+  first.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(new RegExp(`^Started .+, due ${exact}$`))).toBeVisible();
+  await expect.element(screen.getByTitle(`Due ${exact}`)).toBeVisible();
 });
 
 test('the decision stays in place while other data loads', async () => {

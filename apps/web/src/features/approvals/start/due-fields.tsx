@@ -26,7 +26,11 @@ export function DueFields({ due, nowMs, onChange }: DueFieldsProps) {
           <ZoneField label="Time zone" value={due.zone} onChange={(zone) => onChange({ zone })} />
         </div>
       </div>
-      {dueTime !== undefined && <p className="text-ink-2 text-small">Due {formatMoment(dueTime, due.zone)}</p>}
+      {dueTime !== undefined && (
+        <p className="text-ink-2 text-small">
+          Due {formatMoment(dueTime, due.zone)}. The due date cannot be changed after the start.
+        </p>
+      )}
     </fieldset>
   );
 }
