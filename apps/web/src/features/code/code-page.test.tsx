@@ -222,3 +222,51 @@ test('a link to a line moves the focus and the cursor there and announces it', a
   await expect.poll(() => root?.querySelector('[aria-live=polite]')?.textContent).toBe('Line 2');
   expect(root?.querySelector('.cm-activeLine')?.textContent).toBe('let b;');
 });
+
+test('the code of a version is restored as a draft, which is saved and undone like any other', async () => {
+  let head = 'new';
+  const { scriptId, responses } = newProject(() => head);
+  const helper = { ...code('helper'), name: 'Helper' };
+  const { screen, services, address } = await renderApp({
+    url: `/scripts/${scriptId}/code?version=2&file=Helper`,
+    responses: {
+      ...responses,
+      'script.projects.versions.list': () => ({ versions: [{ versionNumber: 2 }] }),
+      'script.projects.getContent': ({ query }) => ({
+        scriptId,
+        files: query.get('versionNumber') === '2' ? [manifest, code('old'), helper] : [manifest, code(head)],
+      }),
+      'script.projects.updateContent': ({ body }) => {
+        head = 'old';
+        return body as object;
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Restore this code' }).click();
+  await expect.poll(address).not.toContain('version=');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  for (const title of ['Code.gs', 'Helper.gs']) await expect.element(dialog.getByText(title)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+  expect(services.callsOf('script.projects.updateContent')[0]?.body).toEqual({
+    files: [manifest, code('old'), helper],
+  });
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('restoring a version that equals the latest code says so', async () => {
+  const { scriptId, responses } = newProject(() => 'same');
+  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code?version=1`, responses });
+  await screen.getByRole('button', { name: 'Restore this code' }).click();
+  await expect.element(screen.getByText('The latest code is the same as this version')).toBeVisible();
+});
+
+test('restoring a version does not replace a draft', async () => {
+  const { scriptId, responses } = newProject(() => 'same');
+  await storeDraft(scriptId, { base: [manifest, code('same')], files: [manifest, code('mine')] });
+  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code?version=1`, responses });
+  await expect
+    .element(screen.getByRole('button', { name: 'Restore this code' }))
+    .toHaveAccessibleDescription('Save or discard the draft on this device first.');
+});

@@ -12,6 +12,7 @@ import { CodeWriter } from './code-writer.tsx';
 import { startDraft } from './draft.ts';
 import type { CodeSearch } from './search.ts';
 import { useDraft } from './use-draft.ts';
+import { useRestoreVersion } from './use-restore-version.ts';
 
 export type CodePageProps = {
   scriptId: string;
@@ -43,6 +44,11 @@ export function CodePage({ scriptId, search, onSearch, renderCode }: CodePagePro
     if (!draft && files) change(startDraft(files));
     onSearch({ edit: true });
   };
+  const restoring = useRestoreVersion(scriptId, (restored) => {
+    setIsAsked(true);
+    change(restored);
+    onSearch({ edit: true, version: undefined, line: undefined });
+  });
   if (isWriting && draft) {
     return <CodeWriter {...{ scriptId, draft, drafting, search, onSearch }} takesFocus={isAsked} />;
   }
@@ -61,6 +67,8 @@ export function CodePage({ scriptId, search, onSearch, renderCode }: CodePagePro
       onSearch={onSearch}
       hasDraft={draft !== undefined}
       onEdit={edit}
+      onRestore={() => restoring.mutate(files)}
+      isRestoring={restoring.isPending}
       renderCode={renderCode}
     />
   );

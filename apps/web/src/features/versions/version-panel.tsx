@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { type Deployment, versionQuery } from '#shared/script/queries.ts';
+import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
@@ -19,6 +20,7 @@ type VersionPanelProps = {
 /** The panel of one version, with its links. */
 export function VersionPanel({ scriptId, versionNumber, previous, deployments, onClose }: VersionPanelProps) {
   const version = useQuery(versionQuery(scriptId, versionNumber));
+  const refusal = useWriteRefusal(scriptId, 'script.projects.updateContent');
   const params = { scriptId };
   const link = 'word-target text-accent-ink underline-offset-2 hover:underline';
   return (
@@ -43,7 +45,7 @@ export function VersionPanel({ scriptId, versionNumber, previous, deployments, o
           <ul className="flex flex-col items-start gap-8">
             <li>
               <Link to="/scripts/$scriptId/code" params={params} search={{ version: versionNumber }} className={link}>
-                View code
+                {refusal === undefined ? 'View and restore code' : 'View code'}
               </Link>
             </li>
             {previous !== undefined && (

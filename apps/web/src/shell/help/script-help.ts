@@ -42,7 +42,11 @@ export const scriptHelp = {
   },
   'project-versions': {
     purpose: 'View the versions of a project and create new ones.',
-    notes: ['Versions cannot be changed or deleted.', 'Select two versions to compare them.'],
+    notes: [
+      'Versions cannot be changed or deleted.',
+      'Select two versions to compare them.',
+      'To return the code to a version, view its code and choose Restore this code. You see the changes before you save them.',
+    ],
   },
   'project-compare': {
     purpose: 'Compare two versions, or a version with the latest code (HEAD).',
