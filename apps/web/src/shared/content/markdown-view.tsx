@@ -1,4 +1,5 @@
-import { lexer, type MarkedToken, type Token } from 'marked';
+import { boundedInlines } from '@rotunda/document-formats/bounded-inlines';
+import { Marked, type MarkedToken, type Token } from 'marked';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { MarkdownInline } from './markdown-inline.tsx';
 
@@ -14,9 +15,11 @@ const SUPPORTED_TOKENS: ReadonlySet<string> = new Set([
   'html',
 ]);
 
+const parser = new Marked({ gfm: true }, boundedInlines);
+
 /** Renders Markdown as a page. Each parsed token becomes an element: HTML in the text stays text, and images are not fetched. */
 export function MarkdownView({ text }: { text: string }) {
-  const tokens = useMemo(() => lexer(text, { gfm: true }), [text]);
+  const tokens = useMemo(() => parser.lexer(text), [text]);
   return (
     <div className="min-h-full bg-surface">
       <article className="mx-auto flex w-full max-w-720 flex-col gap-12 p-24 leading-relaxed">

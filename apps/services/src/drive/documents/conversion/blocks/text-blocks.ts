@@ -1,3 +1,4 @@
+import { boundedInlines } from '@rotunda/document-formats/bounded-inlines';
 import { type CommentMark, readMark } from '@rotunda/document-formats/comment-mark';
 import { Marked, type Token, type Tokens } from 'marked';
 import type { DisplaySheet } from './display-sheet.ts';
@@ -46,7 +47,7 @@ export type TextBlock = (
 /** The only tag interpreted in Markdown. Table cells have no other line break. */
 export const LINE_BREAK = /^<br\s*\/?>$/iu;
 
-const reader = new Marked(longParagraphs, footnotes);
+const reader = new Marked(longParagraphs, boundedInlines, footnotes);
 
 /** The named references of a text. */
 type Names = { pictures: Pictures; footnotes: FootnoteNumbers };

@@ -1,3 +1,4 @@
+import { boundedInlines } from '@rotunda/document-formats/bounded-inlines';
 import { readMark } from '@rotunda/document-formats/comment-mark';
 import type { Slide } from '@rotunda/document-formats/slide';
 import { escapeXml } from '@rotunda/document-formats/xml';
@@ -56,7 +57,7 @@ export function toHtmlPage(
   const places = new HtmlComments(markdown, comments);
   let numbers = new FootnoteNumbers([]);
   const uses: FootnoteUse[] = [];
-  const page = new Marked(longParagraphs, footnotes, {
+  const page = new Marked(longParagraphs, boundedInlines, footnotes, {
     extensions: [
       { name: 'footnote', renderer: () => '' },
       {
