@@ -7,6 +7,7 @@ import type { Invocation } from '#core/operations/invocation.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
 import { FairQueue, QueueFullError } from '#core/scheduling/fair-queue.ts';
 import { startThread } from '#core/scheduling/start-thread.ts';
+import { getFailureSignal } from '#core/scheduling/thread-failure.ts';
 import type { Database } from '#db/database.ts';
 import { type BulkWrite, type BulkWriteOutcome, type BulkWriteStart, toResponse } from './bulk-write.ts';
 import type { GroupCommit } from './group-commit.ts';
@@ -75,10 +76,11 @@ export class BulkWriteWorker {
     const { db, clock, settings } = this.#deps;
     const script = new URL('./bulk-write-thread.ts', import.meta.url);
     const worker = startThread(script, { workerData, name: 'bulk write', stderr: true });
+    const signal = getFailureSignal(worker);
     try {
-      await once(worker, 'message'); // The worker is ready. Other writes are blocked only during the write itself.
+      await once(worker, 'message', { signal }); // The worker is ready. Other writes are blocked only during the write itself.
       const outcome = await hold(async () => {
-        const reply = once(worker, 'message');
+        const reply = once(worker, 'message', { signal });
         const { publicOrigin, consoleOrigin } = settings;
         const write: BulkWrite = { invocation, nowMs: clock.nowMs(), settings: { publicOrigin, consoleOrigin } };
         worker.postMessage(write);
