@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 import { parseDate } from './parse-date.ts';
 import { InvalidRecurrence, parseRule, type RuleParts, toWholeDays } from './parse-rule.ts';
-import { isTimeZone, toInstant, toLocal } from './zone-offsets.ts';
+import { findTimeZone, toInstant, toLocal } from './zone-offsets.ts';
 
 /** Maximum duration of an event or occurrence. */
 export const MAX_DURATION_MS = 3660 * DAY_MS;
@@ -104,8 +104,9 @@ function readDuration(text: string, zone: string, start: SeriesStart, startMs: n
 
 function readZone(parameters: string, start: SeriesStart): string {
   const zone = /;TZID=([^;:]+)/i.exec(parameters)?.[1]?.replaceAll('"', '') ?? start.zone;
-  if (!isTimeZone(zone)) throw new InvalidRecurrence(`${zone} is not a time zone`);
-  return zone;
+  const known = findTimeZone(zone);
+  if (known === undefined) throw new InvalidRecurrence(`${zone} is not a time zone`);
+  return known;
 }
 
 function parseValue(text: string, zone: string, start: SeriesStart): number {

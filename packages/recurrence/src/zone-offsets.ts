@@ -7,16 +7,21 @@ type OffsetSpan = { fromMs: number; untilMs: number; offsetMs: number };
 /** The sorted spans requested for each zone. Series far from now need hundreds. */
 const spansOf = new Map<string, readonly OffsetSpan[]>();
 
-/** Whether a name is a time zone of the IANA database. */
-export function isTimeZone(name: string): boolean {
+/** The names found so far, which repeat in most events. */
+const zoneNames = new Set<string>();
+
+/** Returns the name of a time zone as the IANA database spells it, or undefined if it has no such zone. Ignores letter case. */
+export function findTimeZone(name: string): string | undefined {
+  if (zoneNames.has(name)) return name;
   // Offsets such as +01:00 are not places, and recurrences cannot use them.
-  if (!/^[A-Za-z]/.test(name)) return false;
-  if (spansOf.has(name)) return true;
+  if (!/^[A-Za-z]/.test(name)) return undefined;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
+    const { timeZoneId } = new Temporal.ZonedDateTime(0n, name);
+    zoneNames.add(timeZoneId);
+    return timeZoneId;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
 }
 

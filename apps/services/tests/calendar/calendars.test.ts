@@ -83,6 +83,11 @@ describe('a calendar', () => {
     expect(after.items?.map((event) => event.start?.date)).toEqual(['2026-12-01', '2026-12-02']);
   });
 
+  test('has the time zone of the time zone database, whatever its letter case', async () => {
+    const { data } = await ana.calendars.insert({ requestBody: { summary: 'Crew', timeZone: 'america/new_york' } });
+    expect(data.timeZone).toBe('America/New_York');
+  });
+
   test.each([
     ['no name', {}, { reason: 'required' }],
     ['a zone that does not exist', { summary: 'x', timeZone: 'Mars/Olympus' }, { reason: 'invalid' }],

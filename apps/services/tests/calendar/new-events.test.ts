@@ -26,6 +26,17 @@ describe('a new event', () => {
     expect(await get(response.data.id)).toEqual(response.data);
   });
 
+  test('has the time zones of the time zone database, whatever their letter case', async () => {
+    const event = await insert({
+      start: { dateTime: '2026-12-01T09:00:00', timeZone: 'europe/berlin' },
+      end: { dateTime: '2026-12-01T18:00:00', timeZone: 'ASIA/KOLKATA' },
+      recurrence: ['RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;TZID=europe/berlin:20261202T090000'],
+    });
+    expect(event).toMatchObject({ start: { timeZone: 'Europe/Berlin' }, end: { timeZone: 'Asia/Kolkata' } });
+    const { data: found } = await client().events.instances({ calendarId, eventId: event.id ?? '', timeZone: 'utc' });
+    expect(found).toMatchObject({ items: [{ start: { timeZone: 'Europe/Berlin' } }, {}] });
+  });
+
   test('keeps the ID given by the client, which stays reserved after deletion', async () => {
     await insert({ ...hourFrom('2026-12-01T10:00'), id: 'rotunda01' });
     await client().events.delete({ calendarId, eventId: 'rotunda01' });

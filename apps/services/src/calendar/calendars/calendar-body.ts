@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { isTimeZone } from '@rotunda/recurrence/zone-offsets';
+import { findTimeZone } from '@rotunda/recurrence/zone-offsets';
 import { isRgbColor } from '#calendar/colors/rgb-color.ts';
 import { invalid, invalidMember, missing } from '#calendar/errors.ts';
 
@@ -21,9 +21,10 @@ const MAX_LABEL_NAME_CHARACTERS = 50;
 
 /** Validates a submitted calendar. Missing fields are taken from `fallback`. Throws 400. */
 export function checkCalendar(body: Body, fallback: Pick<CheckedCalendar, 'timeZone' | 'labels'>): CheckedCalendar {
-  const { summary, timeZone = fallback.timeZone, labelProperties } = body;
+  const { summary, labelProperties } = body;
   if (!summary) throw missing('Missing summary.');
-  if (!isTimeZone(timeZone)) throw invalid('Invalid time zone.');
+  const timeZone = findTimeZone(body.timeZone ?? fallback.timeZone);
+  if (timeZone === undefined) throw invalid('Invalid time zone.');
   return {
     summary,
     description: body.description ?? null,

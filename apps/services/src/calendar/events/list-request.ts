@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import { isTimeZone } from '@rotunda/recurrence/zone-offsets';
+import { findTimeZone } from '@rotunda/recurrence/zone-offsets';
 import { type CalendarAccess, includesRole } from '#calendar/access.ts';
 import { rejectWithSyncToken } from '#calendar/sync-token.ts';
 import { DAY_MS } from '#core/durations.ts';
@@ -70,8 +70,9 @@ export function readTimeRange({ timeMin, timeMax }: { timeMin?: string; timeMax?
 /** Returns the time zone for times in the response. Throws 400 if it is unknown. */
 export function readTimeZone(timeZone: string | undefined, calendarZone: string): string {
   if (timeZone === undefined) return calendarZone;
-  if (!isTimeZone(timeZone)) throw globalError(400, 'invalid', 'Invalid time zone.', 'timeZone');
-  return timeZone;
+  const zone = findTimeZone(timeZone);
+  if (zone === undefined) throw globalError(400, 'invalid', 'Invalid time zone.', 'timeZone');
+  return zone;
 }
 
 /** Returns the parameters that must be the same for all pages of a list, for binding page tokens. */

@@ -1,5 +1,5 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { isTimeZone } from '@rotunda/recurrence/zone-offsets';
+import { findTimeZone } from '@rotunda/recurrence/zone-offsets';
 import { findCalendarRole } from '#calendar/access.ts';
 import { findCalendar } from '#calendar/calendar.ts';
 import { invalid, invalidMember } from '#calendar/errors.ts';
@@ -44,8 +44,9 @@ export const handler = operation('calendar.freebusy.query', (context) => {
 });
 
 function readWindow(body: CalendarSchemas['FreeBusyRequest']): Window {
-  const { timeMin, timeMax, timeZone = 'UTC' } = body;
-  if (!isTimeZone(timeZone)) throw invalid('Invalid time zone.');
+  const { timeMin, timeMax } = body;
+  const timeZone = findTimeZone(body.timeZone ?? 'UTC');
+  if (timeZone === undefined) throw invalid('Invalid time zone.');
   const fromMs = readBound(timeMin, 'timeMin');
   const untilMs = readBound(timeMax, 'timeMax');
   if (untilMs <= fromMs) throw windowError('timeRangeEmpty', 'The specified time range is empty.');

@@ -4,7 +4,7 @@ import { MAX_DURATION_MS } from '@rotunda/recurrence/parse-recurrence';
 import { InvalidRecurrence } from '@rotunda/recurrence/parse-rule';
 import { requireStorable } from '@rotunda/recurrence/require-storable';
 import { LATEST_MS } from '@rotunda/recurrence/rule';
-import { isTimeZone, toLocal } from '@rotunda/recurrence/zone-offsets';
+import { findTimeZone, toLocal } from '@rotunda/recurrence/zone-offsets';
 import { calendarError, invalid, missing } from '#calendar/errors.ts';
 import type { EventTimes } from '#calendar/events/model/event.ts';
 import { getSeriesStart } from '#calendar/events/model/event-store.ts';
@@ -66,15 +66,13 @@ function readMoment(body: Body, side: Side, calendarZone: string, isRecurring: b
   const { date, dateTime, timeZone } = body[side] ?? {};
   if (date === undefined && dateTime === undefined) throw missing(`Missing ${side} time.`);
   if (date !== undefined && dateTime !== undefined) throw invalid(`Invalid ${side} time.`);
-  if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    throw invalid(`Invalid time zone definition for ${side} time.`);
-  }
+  const zone = timeZone === undefined ? null : findTimeZone(timeZone);
+  if (zone === undefined) throw invalid(`Invalid time zone definition for ${side} time.`);
   if (date !== undefined) {
     const dateMs = parseDate(date);
     if (dateMs === undefined) throw invalid(`Invalid ${side} time.`);
     return { isAllDay: true, ms: requireSupportedTime(startOfDate(dateMs, calendarZone), side), zone: null };
   }
-  const zone = timeZone ?? null;
   const isLocal = !/(?:Z|[+-]\d{2}:\d{2})$/i.test(dateTime ?? '');
   if (zone === null && (isRecurring || isLocal)) throw missing(`Missing time zone definition for ${side} time.`);
   const ms = parseDateTime(dateTime ?? '', zone ?? undefined);

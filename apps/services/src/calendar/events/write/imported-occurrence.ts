@@ -1,6 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { parseDate } from '@rotunda/recurrence/parse-date';
-import { isTimeZone } from '@rotunda/recurrence/zone-offsets';
+import { findTimeZone } from '@rotunda/recurrence/zone-offsets';
 import type { Calendar } from '#calendar/calendar.ts';
 import { invalid, missing } from '#calendar/errors.ts';
 import { findEvent, getContent, getEvent, loadEvents, type StoredEvent } from '#calendar/events/model/event.ts';
@@ -24,7 +24,7 @@ export function readOriginalStart(body: CalendarSchemas['Event'], calendarZone: 
   if (!originalStartTime && recurringEventId === undefined) return undefined;
   const { date, dateTime, timeZone } = originalStartTime ?? {};
   if (date === undefined && dateTime === undefined) throw missing('Missing original start time.');
-  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+  if (timeZone !== undefined && findTimeZone(timeZone) === undefined) {
     throw invalid('Invalid time zone definition for original start time.');
   }
   const isAllDay = date !== undefined;
