@@ -68,6 +68,7 @@ const cases: Case[] = [
     /^OIDC_CLIENT_SECRET_FILE .* is empty/,
   ],
   ['a data directory below a file', async () => ({ dataDir: join(await write('file', ''), 'data') }), /^DATA_DIR/],
+  ['a data directory of other programs', async () => ({ dataDir: '/usr' }), /^DATA_DIR \/usr contains directories/],
   ['a data directory that is a file', async () => ({ dataDir: await write('file', '') }), /^DATA_DIR/],
   ['a host of another machine', async () => ({ host: '192.0.2.1' }), /^Cannot listen on 192.0.2.1.*PORT and HOST/],
   ['a host that does not exist', async () => ({ host: 'nowhere.invalid' }), /^Cannot listen on nowhere.invalid/],

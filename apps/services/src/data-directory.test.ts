@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -33,6 +33,17 @@ describe('lockDataDirectory', () => {
       expect(existsSync(directory)).toBe(true);
     }
     using _again = lockDataDirectory(directory);
+  });
+
+  test('leaves a directory of other programs unchanged', () => {
+    mkdirSync(join(parent, 'Documents'));
+    chmodSync(parent, 0o755);
+    expect(() => lockDataDirectory(parent)).toThrow(
+      new DataDirectoryError(
+        `DATA_DIR ${parent} contains directories of other programs: set DATA_DIR to an empty or a new directory.`,
+      ),
+    );
+    expect(statSync(parent).mode & 0o777).toBe(0o755);
   });
 
   test('names the directory and the process that holds it', async () => {

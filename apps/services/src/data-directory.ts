@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFile } from '@rotunda/data-directory/file-lock';
+import { requireOwnDirectory } from '@rotunda/data-directory/foreign-directory';
 import { diskFull, getRefusal, restoreIncomplete } from '@rotunda/data-directory/refusals';
 import { isRestoreIncomplete } from '@rotunda/data-directory/restore-marker';
 import { restrictToOwner } from '@rotunda/data-directory/restrict-to-owner';
@@ -20,6 +21,7 @@ export function lockDataDirectory(directory: string): Disposable {
   const ownerPath = join(directory, 'services.pid');
   try {
     makeDirectory(directory);
+    requireOwnDirectory(directory);
     if (isRestoreIncomplete(directory)) throw new DataDirectoryError(restoreIncomplete(directory));
     restrictToOwner(directory);
     const lock = lockFile(join(directory, 'services-lock.db'));

@@ -1,8 +1,12 @@
 import { isDiskFull } from './disk-full.ts';
+import { ForeignDirectoryError } from './foreign-directory.ts';
 
-/** Describes why a data directory is not writable, with the remedy, for the user who starts a server. */
+/** Describes why a data directory cannot be used, with the remedy, for the user who starts a server. */
 export function getRefusal(directory: string, error: unknown): string {
   if (isDiskFull(error)) return diskFull(directory);
+  if (error instanceof ForeignDirectoryError) {
+    return `DATA_DIR ${directory} contains directories of other programs: set DATA_DIR to an empty or a new directory.`;
+  }
   const reason = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
   return `DATA_DIR ${directory} is not writable${reason}: set DATA_DIR to a writable directory.`;
 }

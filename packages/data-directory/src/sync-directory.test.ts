@@ -20,3 +20,10 @@ test('a path that is not a directory is rejected', () => {
   writeFileSync(join(root, 'file'), '');
   expect(() => makeDirectory(join(root, 'file', 'below'))).toThrow(/ENOTDIR/);
 });
+
+test.each(['/proc/1/data', '/proc/data', '/dev/null', '/dev/null/data'])(
+  '%s cannot be created, which is found at once',
+  (path) => {
+    expect(() => makeDirectory(path)).toThrow(/ENOENT|EEXIST|ENOTDIR|EACCES/);
+  },
+);

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** Flushes the names in a directory to disk. Otherwise, a power failure may lose files that were synced themselves. */
@@ -20,8 +20,18 @@ export function syncDirectories(path: string): void {
 
 /** Creates a directory for its owner only, with missing parents, so that a power failure loses none of them. */
 export function makeDirectory(path: string): void {
-  const first = mkdirSync(path, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
-  for (let made = resolve(path); made.length >= resolve(first).length; made = dirname(made))
-    syncDirectory(dirname(made));
+  if (isDirectory(path)) return;
+  const parent = dirname(resolve(path));
+  // Node's own recursive creation never ends in directories such as /proc, where no files can be created.
+  if (!existsSync(parent)) makeDirectory(parent);
+  try {
+    mkdirSync(path, 0o700);
+  } catch (error) {
+    if (!isDirectory(path)) throw error;
+  }
+  syncDirectory(parent);
+}
+
+function isDirectory(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { requireOwnDirectory } from '@rotunda/data-directory/foreign-directory';
 import { diskFull, getRefusal, restoreIncomplete } from '@rotunda/data-directory/refusals';
 import { isRestoreIncomplete } from '@rotunda/data-directory/restore-marker';
 import { restrictToOwner } from '@rotunda/data-directory/restrict-to-owner';
@@ -12,6 +13,7 @@ export function checkDataDirectory(path: string): void {
   if (!statSync(existing).isDirectory() || !isWritable(existing)) {
     throw new StartError(getRefusal(path, undefined));
   }
+  requireOwn(path);
   if (isRestoreIncomplete(path)) throw new StartError(restoreIncomplete(path));
 }
 
@@ -22,12 +24,21 @@ export function checkDataDirectory(path: string): void {
 export function prepareDataDirectory(path: string): void {
   try {
     makeDirectory(path);
+    requireOwnDirectory(path);
     accessSync(path, constants.W_OK);
     restrictToOwner(path);
   } catch (cause) {
     throw new StartError(getRefusal(path, cause), { cause });
   }
   if (isRestoreIncomplete(path)) throw new StartError(restoreIncomplete(path));
+}
+
+function requireOwn(path: string): void {
+  try {
+    requireOwnDirectory(path);
+  } catch (cause) {
+    throw new StartError(getRefusal(path, cause), { cause });
+  }
 }
 
 function findExisting(path: string): string {
