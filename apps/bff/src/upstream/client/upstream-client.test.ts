@@ -16,6 +16,6 @@ test('only the upstream client sends messages to a service', () => {
   // hide errors.
   expect(findFiles(/\bfetch\(|\bhttps?\.request\(/)).toEqual([
     'features/connections/probe.ts',
-    'identity/sessions/oidc/token-responses.ts',
+    'identity/sessions/oidc/provider-fetch.ts',
   ]);
 });
