@@ -101,6 +101,15 @@ describe('the reason of a service error determines its meaning', () => {
   });
 });
 
+test.each(TABLE.filter(([, body]) => body.startsWith('{')))(
+  '%d [%s], as a list, means %s, too',
+  (status, body, failure) => {
+    const [one, listed] = [body, `[${body}]`].map((text) => toUpstreamProblem({ status, headers: {}, body: text }));
+    expect(listed?.failure).toBe(failure);
+    expect(listed?.toBody('id')).toEqual(one?.toBody('id'));
+  },
+);
+
 test('a quota is awaited for as long as the service states, in a header or in the details', () => {
   const details = [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '3.5s' }];
   const body = JSON.stringify({ error: { status: 'RESOURCE_EXHAUSTED', details } });

@@ -100,9 +100,11 @@ function readEnvelope(status: number, body: unknown): ErrorEnvelope {
   return { status, ...(reason && { reason }), ...(message && { message }), ...(location && { location }) };
 }
 
+/** The public services send the error of some calls, such as streams, as a list of one. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const body: unknown = JSON.parse(text);
+    return Array.isArray(body) ? body[0] : body;
   } catch {
     return undefined;
   }
