@@ -8,11 +8,11 @@ import { getBlobPath, listBlobUses } from '@rotunda/services/blob-uses';
 import { BackupError } from './backup-error.ts';
 import { copyFile, digestFile, type FileDigest } from './copy-file.ts';
 import { DatabaseSnapshot } from './database-snapshot.ts';
-import { MANIFEST, type Manifest, toManifestText } from './manifest.ts';
+import { getNamesDigest, MANIFEST, type Manifest, toManifestText } from './manifest.ts';
 import { describeMissingDatabase } from './missing-database-text.ts';
 
 /** The content of a backup, and the digests of stored content that is missing from it because it was damaged or missing. */
-export type BackupReport = { manifest: Omit<Manifest, 'format'>; damaged: string[]; missing: string[] };
+export type BackupReport = { manifest: Manifest; damaged: string[]; missing: string[] };
 
 const BLOBS = 'blobs';
 /** Files that belong to running processes, and stored content, which is copied only if a row refers to it. */
@@ -96,6 +96,7 @@ async function copyIfPresent(from: string, to: string): Promise<FileDigest | und
 async function copyBlobs(dataDir: string, target: string, onProgress: (copied: number, of: number) => void) {
   const digests = listDigests(join(target, 'services.db'));
   const result = { blobs: { count: 0, sizeBytes: 0 }, damaged: [] as string[], missing: [] as string[] };
+  const names: string[] = [];
   for (const sha256 of digests) {
     const from = join(dataDir, BLOBS, getBlobPath(sha256));
     if (!existsSync(from)) {
@@ -108,11 +109,12 @@ async function copyBlobs(dataDir: string, target: string, onProgress: (copied: n
       await rm(join(target, BLOBS, getBlobPath(sha256)));
       continue;
     }
+    names.push(sha256);
     result.blobs.count += 1;
     result.blobs.sizeBytes += copy.sizeBytes;
     onProgress(result.blobs.count, digests.length);
   }
-  return result;
+  return { ...result, blobs: { ...result.blobs, sha256: getNamesDigest(names) } };
 }
 
 function listDigests(database: string): string[] {

@@ -5,7 +5,7 @@ import { markRestore, unmarkRestore } from '@rotunda/data-directory/restore-mark
 import { makeDirectory, syncDirectories, syncDirectory } from '@rotunda/data-directory/sync-directory';
 import { BackupError } from './backup-error.ts';
 import { copyFile } from './copy-file.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { getNamesDigest, type Manifest, readManifest } from './manifest.ts';
 
 const BLOBS = 'blobs';
 
@@ -30,6 +30,10 @@ export async function restoreBackup(
   const blobs = await listBlobs(source);
   if (blobs.length !== manifest.blobs.count) {
     throw new BackupError(`The backup contains ${blobs.length} contents instead of ${manifest.blobs.count}.`);
+  }
+  const names = getNamesDigest(blobs.map(({ sha256 }) => sha256));
+  if (manifest.blobs.sha256 !== undefined && names !== manifest.blobs.sha256) {
+    throw new BackupError('The backup is damaged: it contains other contents than were backed up.');
   }
   for (const [index, { path, sha256 }] of blobs.entries()) {
     await copyChecked(source, dataDir, path, sha256);
