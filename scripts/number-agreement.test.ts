@@ -104,6 +104,30 @@ test('no verb or pronoun later in the sentence is plural only', () => {
   expect(findFollowedBy(/^[^.;:?!(]*\b(?:are|have|were|they|them|their|these|those)\b/, counts)).toEqual([]);
 });
 
+/** Returns the buttons of a source whose label contains a count that no condition compares, so it could be zero. */
+function findCountsInButtons(path: string): string[] {
+  const source = parseSource(root, path);
+  const found: string[] = [];
+  const visit = (node: ts.Node, isInButton: boolean): void => {
+    if (isInButton && ts.isCallExpression(node) && node.expression.getText(source) === 'countOf') {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      found.push(`${path}:${line + 1}: ${node.getText(source)}`);
+    }
+    if (ts.isConditionalExpression(node) && /[<>]|===/.test(node.condition.getText(source))) return;
+    if (ts.isBinaryExpression(node) && /[<>]/.test(node.left.getText(source))) return;
+    const isButton = ts.isJsxElement(node) && node.openingElement.tagName.getText(source) === 'Button';
+    node.forEachChild((child) => visit(child, isInButton || isButton));
+  };
+  visit(source, false);
+  return found;
+}
+
+test('no button offers to change 0 things', () => {
+  expect(sources.filter(({ path }) => path.endsWith('.tsx')).flatMap(({ path }) => findCountsInButtons(path))).toEqual(
+    [],
+  );
+});
+
 test.each([
   [0, '0 files', '0 processes'],
   [1, '1 file', '1 process'],

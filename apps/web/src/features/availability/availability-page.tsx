@@ -9,6 +9,8 @@ import { formatClock } from '#shared/calendar/time-text.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
+import { useKnownPeople } from '#shared/people/known-people.ts';
+import type { KnownPerson } from '#shared/people/person.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
@@ -51,7 +53,9 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
     ...busyTimesQuery(who, bounds.start, bounds.end, zone),
     enabled: search.ignoreTentative === true && who.length > 0,
   });
-  const named = (query.data ?? []).map((row) => toNamedRow(row, calendars, session));
+  const self = useMemo(() => [{ email: session.email, name: session.name, type: 'user' as const }], [session]);
+  const people = useKnownPeople('', { also: self, isEnabled: who.length > 0 });
+  const named = (query.data ?? []).map((row) => toNamedRow(row, calendars, people));
   const rows = answers.data && search.ignoreTentative ? excludeTentative(named, answers.data) : named;
   const known = rows.filter(({ problem }) => problem === undefined);
   const best = spreadSlots(rankSlots(known, window, lengthMinutes, notBefore), SHOWN_SLOTS, zone);
@@ -171,13 +175,10 @@ function BestSlots({ slots, zone, count, onChoose }: BestSlotsProps) {
   );
 }
 
-function toNamedRow(
-  row: FreeBusyRow,
-  calendars: readonly CalendarInfo[],
-  session: { email: string; name: string },
-): NamedRow {
-  const own = row.id === session.email ? session.name : undefined;
-  const name = own ?? calendars.find(({ id }) => id === row.id)?.name ?? row.id;
+/** Names a row after its calendar. Calendars of people are often named after their address, so the names of people come first. */
+function toNamedRow(row: FreeBusyRow, calendars: readonly CalendarInfo[], people: readonly KnownPerson[]): NamedRow {
+  const person = people.find(({ email }) => email.toLowerCase() === row.id.toLowerCase());
+  const name = person?.name ?? calendars.find(({ id }) => id === row.id)?.name ?? row.id;
   return { ...row, name, tentative: [], isClosed: false };
 }
 

@@ -46,6 +46,26 @@ test('common free times are ranked, a time is explained, and an event is created
   });
 });
 
+test('rows have the names of people, also if their calendars are named after their address', async () => {
+  const bo = { email: 'bo@example.com', name: 'Bo Berg', type: 'user', foundIn: ['files'], mentions: 1 };
+  const { screen } = await renderApp({
+    url: '/availability?who=["Bo@example.com","unknown@example.com"]&from=2036-11-24&days=1&begin=8&end=9',
+    responses: {
+      'calendar.calendarList.list': () => ({
+        items: [sampleCalendar(), sampleCalendar({ id: 'Bo@example.com', summary: 'Bo@example.com', primary: false })],
+      }),
+      'calendar.settings.get': () => ({ id: 'timezone', value: 'UTC' }),
+      'calendar.freebusy.query': () => ({
+        calendars: { 'Bo@example.com': { busy: [] }, 'unknown@example.com': { busy: [] } },
+      }),
+    },
+    bff: { 'GET /api/indexes/people': () => ({ rows: [bo], all: 1, coverage: { state: 'current' } }) },
+  });
+  const grid = screen.getByRole('grid', { name: 'Availability' });
+  await expect.element(grid.getByRole('rowheader', { name: 'Bo Berg' })).toBeVisible();
+  await expect.element(grid.getByRole('rowheader', { name: 'unknown@example.com' })).toBeVisible();
+});
+
 test('tentative events can count as free if the calendar distinguishes them', async () => {
   const at = (start: string, end: string) => ({
     start: { dateTime: `2036-11-24T${start}:00Z` },

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { getActionLabel } from '#shared/format/action-label.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
 import { useOrganisation } from '#shared/people/outside.ts';
@@ -98,7 +99,7 @@ export function BulkAccessDialog({ title, scope, onClose, onStarted }: BulkAcces
               isBusy={plan === undefined || begin.isPending}
               onPress={() => plan && begin.mutate(toAccessJob(plan, asked.action))}
             >
-              {plan ? `Change ${countOf(plan.changes.length, 'permission')}` : 'Change'}
+              {getActionLabel('Change', plan?.changes.length ?? 0, 'permission')}
             </Button>
           </DialogFoot>
         </>

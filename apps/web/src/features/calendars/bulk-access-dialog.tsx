@@ -5,6 +5,7 @@ import { useInvalidateCalendarData } from '#shared/calendar/calendar-queries.ts'
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { assignableRoles } from '#shared/calendar/role-labels.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { getActionLabel } from '#shared/format/action-label.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
@@ -48,13 +49,20 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
     return known ? [{ entry, rule: findRule(known, email) }] : [];
   });
   const toDo = calendars.filter(({ rule }) => !isAlreadyApplied(question, rule)).length;
+  const refusal = findRefusal(question, { chosen: chosen.size, read: calendars.length, toDo });
   const set = (change: Partial<BulkAccessRequest>) => setQuestion({ ...question, ...change });
   return (
     <FormDialog
       title="Bulk calendar access"
-      saveLabel={kind === 'give' ? `Grant access to ${toDo}` : `Revoke access from ${toDo}`}
+      saveLabel={
+        kind === 'give'
+          ? getActionLabel('Grant access', toDo, 'calendar', 'to')
+          : getActionLabel('Revoke access', toDo, 'calendar', 'to')
+      }
       operationId={BULK_OPERATIONS[kind]}
-      canSave={email.includes('@') && toDo > 0 && calendars.length === chosen.size && !begin.isPending}
+      canSave={refusal === undefined}
+      disabledReason={refusal}
+      isBusy={begin.isPending}
       isDangerous={kind === 'take'}
       effect="undo"
       error={begin.error && explainFailure('The job was not started', begin.error)}
@@ -70,6 +78,17 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
       <p className="text-ink-2 text-small">Calendars whose access has changed in the meantime are skipped.</p>
     </FormDialog>
   );
+}
+
+type Counts = { chosen: number; read: number; toDo: number };
+
+/** Returns the reason why the job cannot be started. Returns undefined if it can. */
+function findRefusal({ email, kind }: BulkAccessRequest, { chosen, read, toDo }: Counts): string | undefined {
+  if (!email.includes('@')) return 'Enter a person first.';
+  if (chosen === 0) return 'Choose a calendar first.';
+  if (read < chosen) return 'The access rules of a calendar are not loaded.';
+  if (toDo > 0) return undefined;
+  return kind === 'give' ? 'The person already has this access.' : 'The person has no access to revoke.';
 }
 
 /** Returns the selected calendars, a function to change the selection, and the access rules of each. */

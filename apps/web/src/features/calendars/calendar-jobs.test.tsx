@@ -180,15 +180,19 @@ test('a person gets access to several calendars by one job, which is bound to th
   });
   await screen.getByRole('button', { name: 'Bulk access' }).click();
   const dialog = screen.getByRole('dialog');
+  const grant = dialog.getByRole('button', { name: 'Grant access', exact: true });
+  await expect.element(grant).toHaveAccessibleDescription('Enter a person first.');
   await dialog.getByRole('combobox', { name: 'Person' }).fill('bo@example.com');
+  await expect.element(grant).toHaveAccessibleDescription('Choose a calendar first.');
   await dialog.getByText('Team', { exact: true }).click();
+  await expect.element(grant).toHaveAccessibleDescription('The person already has this access.');
   await dialog.getByText('Olga Operator', { exact: true }).click();
   await expect.element(dialog.getByText('Now: see events. No change')).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Grant access to 1' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Grant access to 1 calendar' })).toBeVisible();
   await dialog.getByLabelText('Access').selectOptions('writer');
   await expect.element(dialog.getByText('Now: see events', { exact: true })).toBeVisible();
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Grant access to 2' }).click();
+  await dialog.getByRole('button', { name: 'Grant access to 2 calendars' }).click();
   await expect.element(dialog.getByText('No access', { exact: true })).toBeVisible();
   await expect.element(dialog.getByText(reason)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -198,7 +202,7 @@ test('a person gets access to several calendars by one job, which is bound to th
   await dialog.getByText('Team', { exact: true }).click();
   await dialog.getByText('Olga Operator', { exact: true }).click();
   await expect.element(dialog.getByText('Now: no access. No change')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Revoke access from 1' }).click();
+  await dialog.getByRole('button', { name: 'Revoke access to 1 calendar' }).click();
   await expect
     .poll(() => drafts[1])
     .toMatchObject({

@@ -9,6 +9,8 @@ type FormDialogProps = {
   /** The operation that saving calls. Undefined for an intermediate step. */
   operationId: string | undefined;
   canSave: boolean;
+  /** The reason why the form cannot be saved, if it is known. */
+  disabledReason?: string | undefined;
   /** Whether a save is in progress. */
   isBusy?: boolean;
   isDangerous?: boolean;
@@ -29,6 +31,7 @@ export function FormDialog(props: FormDialogProps) {
     saveLabel,
     operationId,
     canSave,
+    disabledReason = 'Fill in the fields above first.',
     isBusy = false,
     isDangerous = false,
     effect,
@@ -57,7 +60,7 @@ export function FormDialog(props: FormDialogProps) {
             type="submit"
             kind={isDangerous ? 'danger' : 'primary'}
             data-op={operationId}
-            disabledReason={!canSave ? 'Fill in the fields above first.' : undefined}
+            disabledReason={canSave ? undefined : disabledReason}
             isBusy={isBusy}
           >
             {saveLabel}

@@ -85,17 +85,20 @@ test('every control of a read-only event is reachable, keeps its value, and show
   await expect.element(screen.getByRole('button', { name: 'Wed' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an event is moved to another calendar of the user', async () => {
+test.each([
+  ['an event', undefined, 'Move event'],
+  ['a series', ['RRULE:FREQ=DAILY'], 'Move series'],
+])('%s is moved to another calendar of the user', async (_, recurrence, verb) => {
   const team = sampleCalendar({ id: 'team@example.com', summary: 'Team', primary: false });
   const { screen, services, address } = await renderApp({
     url: eventUrl,
-    responses: withEvent(sampleEvent(), {
+    responses: withEvent(sampleEvent({ ...(recurrence && { recurrence }) }), {
       'calendar.calendarList.list': () => ({ items: [sampleCalendar(), team] }),
       'calendar.events.move': () => sampleEvent(),
     }),
   });
   await screen.getByRole('button', { name: 'Move to calendar' }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: 'Move event' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: verb }).click();
   await expect.element(screen.getByText('Moved “Release review” to Team')).toBeVisible();
   expect(services.callsOf('calendar.events.move')[0]?.query.get('destination')).toBe('team@example.com');
   await expect.poll(address).toMatch(/^\/calendar/);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
+import { getActionLabel } from '#shared/format/action-label.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -103,7 +104,7 @@ function Step({ step, email }: { step: OffboardingStep; email: string }) {
             disabledReason={roleRefusal(session, step.operationId, 'This')}
             onPress={() => setIsOpen(true)}
           >
-            {step.verb} {countOf(items.length, step.noun)}
+            {getActionLabel(step.verb, items.length, step.noun)}
           </Button>
         </>
       )}

@@ -6,6 +6,7 @@ import { saveFile } from '#lib/save-file.ts';
 import { type CsvColumn, toCsv } from '#lib/to-csv.ts';
 import { LoadMore } from '#shared/data-table/load-more.tsx';
 import { ErrorView, explainError, isUnreadable } from '#shared/errors/error-view.tsx';
+import { getActionLabel } from '#shared/format/action-label.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { CoverageLine } from '#shared/indexes/coverage-line.tsx';
 import { explainIncomplete, isComplete, isScanning } from '#shared/indexes/incomplete.ts';
@@ -121,7 +122,7 @@ function Foot({ grants, isPartial, picked, onClose }: FootProps) {
         isBusy={isPending}
         onPress={() => void submit(remove)}
       >
-        {chosen.length === 0 ? 'Remove' : `Remove ${countOf(chosen.length, 'entry')}`}
+        {getActionLabel('Remove', chosen.length, 'entry')}
       </Button>
     </DialogFoot>
   );

@@ -91,7 +91,7 @@ function MoveDialog({ occurrence, destinations, onMove, onClose }: MoveDialogPro
           disabledReason={!destination ? 'Choose a calendar first.' : undefined}
           onPress={() => destination && onMove(destination)}
         >
-          Move event
+          {occurrence.event.recurrence ? 'Move series' : 'Move event'}
         </Button>
       </DialogFoot>
     </Dialog>

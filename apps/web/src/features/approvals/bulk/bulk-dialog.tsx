@@ -5,6 +5,7 @@ import { ReasonField } from '#features/approvals/decide/reason-field.tsx';
 import { invalidateApprovals } from '#features/approvals/queries.ts';
 import type { ReviewRow } from '#features/approvals/review-queries.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { getActionLabel } from '#shared/format/action-label.ts';
 import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
@@ -85,7 +86,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
           isBusy={send.isPending}
           onPress={() => send.mutate()}
         >
-          {kind.verb} {countOf(taken.length, 'file')}
+          {getActionLabel(kind.verb, taken.length, 'file')}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -2,6 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainError } from '#shared/errors/error-view.tsx';
+import { getActionLabel } from '#shared/format/action-label.ts';
 import { formatDay } from '#shared/format/time.ts';
 import { refreshWhileScanning } from '#shared/indexes/index-refresh.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -70,7 +71,7 @@ export function EvidenceDialog({ source, onClose }: EvidenceDialogProps) {
             }
             onPress={() => void (evidence ? compilation.resume(evidence) : create())}
           >
-            {evidence ? 'Continue' : `Create evidence of ${countOf(count, 'approval')}`}
+            {evidence ? 'Continue' : getActionLabel('Create evidence', count, 'approval', 'of')}
           </Button>
         )}
       </DialogFoot>

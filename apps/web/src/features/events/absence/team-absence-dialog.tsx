@@ -1,4 +1,3 @@
-import { countOf } from '@rotunda/api-client/count-of';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DECLINES } from '#features/events/editor/kind-fields.tsx';
@@ -8,6 +7,7 @@ import { TimeFields } from '#shared/calendar/fields/time-fields.tsx';
 import { readTimeForm, type TimeForm, toTimeForm } from '#shared/calendar/fields/time-form.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { getActionLabel } from '#shared/format/action-label.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { SkippedList } from '#shared/jobs/skipped-list.tsx';
 import { startJob } from '#shared/jobs/start-job.ts';
@@ -99,7 +99,7 @@ export function TeamAbsenceDialog({ calendars, zone, onClose }: TeamAbsenceDialo
           isBusy={begin.isPending}
           onPress={save}
         >
-          {open.length > 0 ? `Create for ${countOf(open.length, 'person')}` : 'Create'}
+          {getActionLabel('Create', open.length, 'person', 'for')}
         </Button>
       </DialogFoot>
     </Dialog>

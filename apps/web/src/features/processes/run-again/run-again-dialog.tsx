@@ -1,6 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useState } from 'react';
 import type { Process } from '#features/processes/status/process-status.tsx';
+import { getActionLabel } from '#shared/format/action-label.ts';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
 import type { Job } from '#shared/jobs/queries.ts';
@@ -97,7 +98,7 @@ function RerunForm({ processes, scriptId, onClose, onStarted }: RerunFormProps) 
           isBusy={isPending}
           onPress={() => void submit(send)}
         >
-          Run {countOf(runs.length, 'process')}
+          {getActionLabel('Run', runs.length, 'process')}
         </Button>
       </DialogFoot>
     </Dialog>

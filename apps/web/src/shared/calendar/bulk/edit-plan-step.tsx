@@ -1,4 +1,4 @@
-import { countOf } from '@rotunda/api-client/count-of';
+import { getActionLabel } from '#shared/format/action-label.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -45,7 +45,7 @@ export function EditPlanStep(props: EditPlanStepProps) {
           isBusy={isBusy}
           onPress={() => planned && onBegin(planned)}
         >
-          {count === 0 ? VERBS[kind] : `${VERBS[kind]} ${countOf(count, 'event')}`}
+          {getActionLabel(VERBS[kind], count, 'event')}
         </Button>
       </DialogFoot>
     </>
