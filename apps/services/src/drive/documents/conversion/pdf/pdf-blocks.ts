@@ -1,21 +1,21 @@
-import { toFontSegments } from '@rotunda/document-formats/pdf-fonts';
 import {
   listFootnotes,
   type TableCell,
   type TextBlock,
   toNote,
-  toPlain,
 } from '#drive/documents/conversion/blocks/text-blocks.ts';
 import { AnnotatedPdf } from './annotated-pdf.ts';
 import type { PdfPictures } from './pdf-pictures.ts';
 import { drawSheet } from './pdf-sheet.ts';
 import { BREAK_TEXT } from './pdf-structure.ts';
+import { toPdfRows } from './pdf-table-cells.ts';
 import { type LinePart, type Pdf, TEXT_SIZE, type TextLayout, toLineParts, writeRuns } from './pdf-text.ts';
 
 type Item = Extract<TextBlock, { kind: 'item' }>;
 type Element = ReturnType<Pdf['struct']>;
 
 const HEADING_SIZES = [24, 18, 14, 12, 11, 11];
+const TABLE_TEXT_SIZE = TEXT_SIZE - 2;
 const INDENT_PT = 18;
 const QUOTE_PT = 24;
 const SEPARATOR = ' | ';
@@ -162,23 +162,14 @@ function toList(pdf: Pdf, items: readonly Item[], pictures: PdfPictures): Elemen
   return pdf.struct('L', {}, children);
 }
 
-// A cell can only have text in one style, and no long words. Rows with others are written as lines.
 function writeTable(place: Place, cells: readonly (readonly TableCell[])[]): void {
   const { pdf, parent, hasCells } = place;
   if (cells.length === 0) return;
-  const rows = cells.map((row) => row.map(toPlain));
-  const hasLooks = cells
-    .flat(2)
-    .some(({ isBold, isItalic, isStruck, isCode, link, picture, commentStarts, footnote }) =>
-      [isBold, isItalic, isStruck, isCode, link, picture, commentStarts, footnote].some((look) => look),
-    );
-  const fonts = new Set(toFontSegments({ text: rows.flat().join('') }).map(({ font }) => font));
-  const [font = 'Helvetica'] = fonts;
-  const hasSegments = rows.flat().some((text) => toFontSegments({ text }).length > 1);
-  if (fonts.size <= 1 && !hasSegments && !hasLooks) {
+  const data = toPdfRows(cells, TABLE_TEXT_SIZE);
+  if (data) {
     // The library's types do not include the structure parent.
-    const options = { data: cells.map((row) => row.map(toPlain)), ...(hasCells && { structParent: parent }) };
-    pdf.font(font, TEXT_SIZE - 2).table(options);
+    const options = { data, ...(hasCells && { structParent: parent }) };
+    pdf.table(options);
     return;
   }
   const elements = cells.map((row) => pdf.struct('TR', {}, toRow(place, row)));
@@ -187,7 +178,7 @@ function writeTable(place: Place, cells: readonly (readonly TableCell[])[]): voi
 
 function toRow({ pdf, pictures }: Place, row: readonly TableCell[]): Element[] {
   const runs = row.flatMap((cell, index) => (index === 0 ? cell : [{ text: SEPARATOR }, ...cell]));
-  const parts = toLineParts(pdf, runs, { size: TEXT_SIZE - 2, pictures });
+  const parts = toLineParts(pdf, runs, { size: TABLE_TEXT_SIZE, pictures });
   const take = (count: number) => toChildren(pdf, parts.splice(0, count));
   return row.flatMap((cell, index) => [
     ...(index > 0 ? [pdf.struct('NonStruct', {}, take(1))] : []),
