@@ -1,21 +1,19 @@
 import { cpus } from 'node:os';
 
-/** Measures how busy all processors are. Returns a function that returns the percentage since then. */
+/**
+ * Measures how busy all processors are. Returns a function that returns the percentage since then. Time in which a processor waits
+ * for a disk is not busy, although the system does not count it as idle either.
+ */
 export function measureProcessorLoad(): () => number {
-  const before = readProcessorTimes();
+  const startedAt = performance.now();
+  const beforeMs = readBusyMs();
   return () => {
-    const after = readProcessorTimes();
-    const idleMs = after.idleMs - before.idleMs;
-    const totalMs = after.totalMs - before.totalMs;
-    return totalMs > 0 ? Math.round(100 * (1 - idleMs / totalMs)) : 0;
+    const elapsedMs = (performance.now() - startedAt) * cpus().length;
+    return elapsedMs > 0 ? Math.min(100, Math.round((100 * (readBusyMs() - beforeMs)) / elapsedMs)) : 0;
   };
 }
 
-function readProcessorTimes(): { idleMs: number; totalMs: number } {
+function readBusyMs(): number {
   const times = cpus().map((cpu) => cpu.times);
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  return {
-    idleMs: sum(times.map(({ idle }) => idle)),
-    totalMs: sum(times.map((one) => sum(Object.values(one)))),
-  };
+  return times.reduce((total, { user, nice, sys, irq }) => total + user + nice + sys + irq, 0);
 }
