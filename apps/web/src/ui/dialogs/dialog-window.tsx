@@ -31,7 +31,7 @@ export function DialogWindow({ title, onClose, isWide = false, children }: Omit<
       <div className="contents" {...{ onKeyDown: pressOnEnter }}>
         <Dialog
           ref={dialog}
-          className="flex max-h-[76vh] flex-col gap-16 overflow-auto p-20 outline-none max-sm:max-h-[calc(var(--visual-viewport-height)-32px)] max-sm:p-16"
+          className="flex max-h-[76vh] flex-col gap-16 overflow-auto p-20 outline-none max-sm:max-h-[calc(var(--visual-viewport-height)-var(--below-messages)-16px)] max-sm:p-16"
         >
           <Heading slot="title" className="font-semibold text-section">
             {title}

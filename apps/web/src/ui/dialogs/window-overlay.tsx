@@ -29,7 +29,7 @@ export function WindowOverlay({ onClose, className, children }: WindowOverlayPro
       <div
         ref={layer}
         {...underlayProps}
-        className="fixed inset-0 z-40 flex animate-[appear_160ms] items-start justify-center bg-[oklch(20%_0.02_275/0.4)] p-16 pt-[12vh] max-sm:p-8 max-sm:pt-16"
+        className="fixed inset-0 z-40 flex animate-[appear_160ms] items-start justify-center bg-[oklch(20%_0.02_275/0.4)] p-16 pt-[max(12vh,calc(var(--below-messages)+8px))] max-sm:p-8 max-sm:pt-[calc(var(--below-messages)+8px)]"
       >
         <div ref={frame} {...overlayProps} className={className}>
           {children}

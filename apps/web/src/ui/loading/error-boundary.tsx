@@ -40,7 +40,8 @@ export function ErrorBoundary({ children, ...part }: PartOfScreen & { children: 
 
 const PLACES: Readonly<Record<Exclude<ErrorPlace, 'nowhere'>, string>> = {
   here: 'px-16 py-12',
-  panel: 'shrink-0 overflow-auto border-line bg-surface p-16 max-md:fixed max-md:inset-0 max-md:z-20 md:border-l',
+  panel:
+    'shrink-0 overflow-auto border-line bg-surface p-16 max-md:fixed max-md:inset-0 max-md:top-(--below-messages) max-md:z-20 md:border-l',
   over: 'fixed inset-x-16 top-[12vh] z-50 mx-auto max-w-480 rounded-dialog border border-line-strong bg-surface p-20 shadow-popover',
 };
 

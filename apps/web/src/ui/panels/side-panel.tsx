@@ -63,7 +63,7 @@ export function SidePanel({ title, id, takesFocus = false, onClose, foot, childr
       aria-label={title}
       tabIndex={-1}
       style={{ flexBasis: widthPx }}
-      className="flex shrink-0 flex-col border-line bg-surface focus-visible:-outline-offset-2 max-md:fixed max-md:inset-0 max-md:z-20 md:relative md:border-l"
+      className="flex shrink-0 flex-col border-line bg-surface focus-visible:-outline-offset-2 max-md:fixed max-md:inset-0 max-md:top-(--below-messages) max-md:z-20 md:relative md:border-l"
     >
       <ResizeHandle
         label="Width of the panel"

@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const COVERING = '(width < 768px)';
+/** Windows in which the panel also covers the bar at the top. */
+const SHORT = '(height < 400px)';
 
 /** Elements that stay accessible above all else: toasts, dialogs opened later, and live regions. */
 const ABOVE = '[data-toasts], [role=dialog], [popover], [aria-live], [role=status], script, style';
 
 /**
- * While a panel covers the whole page, as on narrow screens, makes the rest unreachable for keys and screen readers, and focuses
- * the panel, so that nothing behind it can have the focus unseen (WCAG 2.2, 2.4.11).
+ * While a panel covers the page, as on narrow screens, makes what it covers unreachable for keys and screen readers, and focuses
+ * the panel, so that nothing behind it can have the focus unseen (WCAG 2.2, 2.4.11). The bar above the panel stays reachable.
  */
 export function useCoveredPage(ref: RefObject<HTMLElement | null>): void {
   const covered = useRef<HTMLElement[]>([]);
@@ -28,17 +30,29 @@ export function useCoveredPage(ref: RefObject<HTMLElement | null>): void {
       for (const element of covered.current) element.inert = true;
     };
     follow();
-    covering.addEventListener('change', follow);
-    return () => covering.removeEventListener('change', follow);
+    const changes = [covering, window.matchMedia(SHORT)];
+    for (const change of changes) change.addEventListener('change', follow);
+    return () => {
+      for (const change of changes) change.removeEventListener('change', follow);
+    };
   }, []);
 }
 
-/** Returns all content of the page beside an element, as the smallest set of elements. */
+/** Returns all content of the page beside an element, as the smallest set of elements. Excludes what is above it. */
 function findOutside(element: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
+  const { top } = element.getBoundingClientRect();
+  const isAbove = (beside: HTMLElement) => top > 0 && beside.getBoundingClientRect().bottom <= top;
   for (let within: HTMLElement | null = element; within && within !== document.body; within = within.parentElement) {
     for (const beside of within.parentElement?.children ?? []) {
-      if (beside === within || !(beside instanceof HTMLElement) || beside.inert || beside.matches(ABOVE)) continue;
+      if (
+        beside === within ||
+        !(beside instanceof HTMLElement) ||
+        beside.inert ||
+        beside.matches(ABOVE) ||
+        isAbove(beside)
+      )
+        continue;
       found.push(beside);
     }
   }

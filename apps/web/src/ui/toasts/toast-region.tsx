@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type FocusEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { QueuedToast } from 'react-stately/useToastState';
 import { Button } from '#ui/buttons/button.tsx';
@@ -23,13 +23,14 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribe, () => toastQueue.visibleToasts);
   const region = useRef<HTMLElement>(null);
   const pauses = usePauses(region, toasts);
+  useReservedHeight(region, toasts.length > 0);
   if (toasts.length === 0) return null;
   const offered = toasts.find(({ content }) => content.action);
   return createPortal(
-    // In the bar at the top, which contains nothing to read, or below it on narrow screens, where the bar has no room. Rows,
-    // details, decisions and uploads stay visible and accessible. Further messages are below it, over the header of a list. On
-    // narrow screens and beside details and decisions, which start there, only the newest message and the newest with an action,
-    // such as Undo, are shown. Rendered outside the page, which dialogs make inaccessible.
+    // In the bar at the top, which contains nothing to read. Rows, details, decisions and uploads stay visible and accessible.
+    // Further messages are below it, over the header of a list. On narrow screens and beside details and decisions, which start
+    // there, only the newest message and the newest with an action, such as Undo, are shown. Rendered outside the page, which
+    // dialogs make inaccessible.
     <section
       ref={region}
       aria-label="Notifications"
@@ -37,9 +38,9 @@ export function ToastRegion() {
       data-toasts
       data-react-aria-top-layer="true"
       {...pauses}
-      className="fixed z-50 max-md:top-56 max-md:right-16 md:top-3 md:right-1/2 md:translate-x-1/2"
+      className="fixed z-50 top-3 max-md:inset-x-8 md:right-1/2 md:translate-x-1/2"
     >
-      <ol className={`flex max-w-[min(560px,calc(100vw-32px))] flex-col gap-8 ${SIDE_BY_SIDE}`}>
+      <ol className={`flex flex-col gap-8 md:max-w-[min(560px,calc(100vw-32px))] ${SIDE_BY_SIDE}`}>
         {toasts.map((toast) => {
           const isAlwaysShown = toast === toasts[0] || toast === offered;
           return (
@@ -71,7 +72,7 @@ function Toast({ toast: { key, content, timer, timeout }, isAlwaysShown }: Toast
     <div
       role="group"
       aria-labelledby={titleId}
-      className="flex items-center gap-12 rounded-card border border-line-strong bg-surface py-8 pr-8 pl-12 shadow-popover"
+      className="flex items-center gap-12 rounded-card border border-line-strong bg-surface py-8 pr-8 pl-12 shadow-popover max-md:py-0"
     >
       <div role={content.isUrgent ? 'alert' : 'status'} aria-atomic aria-hidden={!isAnnounced || undefined}>
         <span id={titleId}>{content.message}</span>
@@ -91,13 +92,29 @@ function Toast({ toast: { key, content, timer, timeout }, isAlwaysShown }: Toast
           aria-label="Dismiss"
           data-tooltip="Dismiss"
           onPress={() => toastQueue.close(key)}
-          className="ml-auto inline-flex size-24 max-sm:-my-6 max-sm:-mr-6 max-sm:size-40 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
+          className="ml-auto inline-flex size-24 max-md:-mr-6 max-md:size-40 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
         >
           <X size={14} strokeWidth={1.75} aria-hidden />
         </PressButton>
       </span>
     </div>
   );
+}
+
+/** Sets the height that messages occupy at the top as `--toasts-bottom`, so that dialogs and details on phones start below them. */
+function useReservedHeight(region: React.RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown || !region.current) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--toasts-bottom', `${entry?.target.getBoundingClientRect().bottom ?? 0}px`);
+    });
+    observer.observe(region.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--toasts-bottom');
+    };
+  }, [region, isShown]);
 }
 
 /** Pauses the timeouts of messages while the user interacts with them. The focus moves on when one is dismissed. */

@@ -60,6 +60,30 @@ test('notifications do not cover the approval next to the queue', async () => {
   expect(hasOverlap(messages.element(), panel.element())).toBe(false);
 });
 
+test('notifications on a phone cover neither an opened approval nor the dialog above it', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
+  await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
+  await userEvent.keyboard('j ');
+  const panel = screen.getByRole('complementary', { name: 'Contract 1.txt' });
+  await expect.element(panel).toBeVisible();
+  const opened = panel.element();
+  const { top } = opened.getBoundingClientRect();
+  notifyUntilRead('The connection is back.');
+  const messages = screen.getByRole('region', { name: 'Notifications' });
+  await expect.element(messages).toBeVisible();
+  expect(hasOverlap(messages.element(), opened)).toBe(false);
+  expect(opened.getBoundingClientRect().top).toBe(top);
+  await panel.getByRole('button', { name: 'Snooze' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  notify('Approval sent', { label: 'Undo', run: () => undefined });
+  notifyUntilRead('Not sent: Olivia Perera declined this request.');
+  await expect.element(messages.getByRole('button', { name: 'Undo' })).toBeVisible();
+  for (const below of [opened, dialog.element()])
+    await expect.poll(() => hasOverlap(messages.element(), below)).toBe(false);
+});
+
 const isInSight = (element: Element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
