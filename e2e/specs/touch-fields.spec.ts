@@ -52,6 +52,15 @@ test('fields on a phone show whole dates, in one text size with the buttons that
   }
 });
 
+test('choices in a dialog on a phone have the text size of its fields', async ({ openAs, stack }) => {
+  const scriptId = await createScriptProject(await openServicesClient(stack, 'operator'), 'Touch choices');
+  const { page } = await openAs('operator', `/file/${scriptId}/sharing`);
+  await page.getByRole('button', { name: 'Add people' }).tap();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Role' })).toBeVisible();
+  expect(await dialog.evaluate(findFaults)).toEqual([]);
+});
+
 test('the days of a month are large enough for touch on a phone', async ({ openAs }) => {
   const { page } = await openAs('operator', '/events/new');
   await page.getByRole('button', { name: 'Choose a date, start date' }).tap();
@@ -66,7 +75,7 @@ test('the days of a month are large enough for touch on a phone', async ({ openA
 function findFaults(form: Element): string[] {
   const fields = [
     ...form.querySelectorAll(
-      'input:not([type=checkbox], [type=radio]), select, textarea, button[aria-haspopup=dialog][aria-labelledby]',
+      'input:not([type=checkbox], [type=radio]), select, textarea, button[aria-haspopup=dialog][aria-labelledby], button[aria-haspopup=listbox]',
     ),
   ];
   return fields.flatMap((field) => {
