@@ -27,15 +27,15 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
       id: 'title',
       isName: true,
       header: 'Title',
-      width: 'minmax(172px, 2fr)',
+      width: 'minmax(172px, 4fr)',
       value: ({ title }) => title,
       cell: ({ title, state }) => (
         <span className={state === 'cancelled' ? 'line-through' : 'font-medium'}>{title}</span>
       ),
     },
-    createStoredColumn('calendar', 'Calendar', '176px', ({ calendar }) => calendar.name),
-    createStoredColumn('type', 'Type', '140px', ({ type }) => findTypeFacts(type)?.label ?? type),
-    createStoredColumn('organizer', 'Organizer', '136px', formatOrganizer),
+    createStoredColumn('calendar', 'Calendar', 'minmax(124px, 2fr)', ({ calendar }) => calendar.name),
+    createStoredColumn('type', 'Type', '120px', ({ type }) => findTypeFacts(type)?.label ?? type),
+    createStoredColumn('organizer', 'Organizer', 'minmax(112px, 2fr)', formatOrganizer),
     {
       ...createStoredColumn('guests', 'Guests', '68px', ({ event }) => String(event.attendees?.length ?? 0)),
       align: 'end',
