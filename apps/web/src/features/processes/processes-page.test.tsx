@@ -142,12 +142,13 @@ test('the panel is widened by keyboard, and the browser remembers the width', as
   expect(localStorage.getItem('rotunda.panel-width')).toBe('320');
 });
 
-test('narrow screens show a second line under each row', async () => {
-  await page.viewport(390, 844);
+test('narrow screens show a second line under each row, and the whole name of the function', async () => {
+  await page.viewport(320, 640);
   const { screen } = await renderApp({ url: '/processes', responses });
-  await expect
-    .element(screen.getByRole('row', { name: /^syncOrders/ }).getByText('Order sync · Time-driven · 4.2s'))
-    .toBeVisible();
+  const row = screen.getByRole('row', { name: /^syncOrders/ });
+  await expect.element(row.getByText(/ ago · Order sync · Time-driven · 4.2s$/)).toBeVisible();
+  const { scrollWidth, clientWidth } = row.getByRole('gridcell').filter({ hasText: 'syncOrders' }).element();
+  expect(scrollWidth).toBe(clientWidth);
 });
 
 test('console, team and personal views are shown, saved, and deleted with undo', async () => {

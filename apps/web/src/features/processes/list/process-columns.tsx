@@ -44,9 +44,9 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       id: 'started',
       header: 'Started',
       width: '132px',
-      narrowWidth: '88px',
       value: ({ startTime }) => startTime,
       cell: (process) => time(process.startTime),
+      isHiddenOnNarrow: true,
     },
     {
       id: 'error',

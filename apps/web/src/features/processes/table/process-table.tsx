@@ -9,6 +9,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import type { ColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
 import type { LoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
+import { formatDistance } from '#shared/format/time.ts';
 import { peekLink } from '#shared/lists/row-link.ts';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -64,8 +65,7 @@ export function ProcessTable(props: ProcessTableProps) {
           listProcessActions(process, { session, listScriptId: scriptId, onSearch, onRun, onStop: setStopping })
         }
         narrowDetail={(process) => narrowDetail(process, nowMs, hasProjects)}
-        // The name already includes the project.
-        rowSummary={(process) => narrowDetail(process, nowMs, false)}
+        rowSummary={(process) => joinFacts(process, nowMs)}
         openId={openId}
         rowLink={(process) => peekLink(getProcessKey(process))}
         onOpen={(process) => onSearch({ peek: getProcessKey(process) })}
@@ -91,11 +91,14 @@ function getRowLabel(process: Process): string {
   return `${process.functionName ?? 'Process'} in ${process.projectName ?? 'an unnamed project'}, ${getStatusAppearance(process.processStatus).label}`;
 }
 
+/** Returns the second line of a row on narrow screens, which have no room for columns. */
 function narrowDetail(process: Process, nowMs: number, hasProjects: boolean): string {
-  const facts = [
-    hasProjects && process.projectName,
-    process.processType && toCamelCaseWords(process.processType),
-    formatProcessDuration(process, nowMs),
-  ];
-  return facts.filter(Boolean).join(' · ');
+  const started = process.startTime && formatDistance(Date.parse(process.startTime), nowMs);
+  return [started, hasProjects && process.projectName, joinFacts(process, nowMs)].filter(Boolean).join(' · ');
+}
+
+/** Returns the facts that the label of a row does not include. */
+function joinFacts(process: Process, nowMs: number): string {
+  const type = process.processType && toCamelCaseWords(process.processType);
+  return [type, formatProcessDuration(process, nowMs)].filter(Boolean).join(' · ');
 }
