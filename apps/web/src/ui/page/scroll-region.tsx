@@ -23,7 +23,7 @@ export function ScrollRegion({ label, isAcross = false, onKeyDown, ref, children
       onKeyDown={onKeyDown}
       className={clsx(
         'focus-visible:-outline-offset-2',
-        isAcross ? 'max-w-full overflow-x-auto' : 'min-h-0 flex-1 overflow-auto',
+        isAcross ? 'fading-edges max-w-full' : 'min-h-0 flex-1 overflow-auto',
       )}
     >
       {children}

@@ -107,6 +107,8 @@ test('statistics show how long approvals take and who responded how, and are exp
   await expectAccessible();
   await page.viewport(320, 700);
   await expectAccessible();
+  // Fades at the edge beyond which there are more columns.
+  expect(getComputedStyle(dialog.getByRole('region', { name: 'By reviewer' }).element()).maskImage).toMatch(/gradient/);
   const saved = catchSavedFiles();
   await dialog.getByRole('button', { name: 'Save as CSV' }).click();
   await expect.poll(() => saved.length).toBe(1);
