@@ -50,6 +50,26 @@ test('on a phone, the most urgent item wraps instead of being cut', async () => 
   await expectAccessible();
 });
 
+test('on a first visit, failing functions leave no gap below them', async () => {
+  await page.viewport(1440, 900);
+  localStorage.clear();
+  const run = { functionName: 'sync', projectName: 'Leave', processStatus: 'FAILED' } as const;
+  const processes = [
+    { ...run, processId: 'p2', startTime: '2026-05-04T11:00:00Z' },
+    { ...run, processId: 'p1', startTime: '2026-05-04T10:00:00Z' },
+  ];
+  const { screen } = await renderApp({
+    url: '/',
+    responses: { ...responses, 'script.processes.list': () => ({ processes }) },
+    bff: homeRoutes(),
+  });
+  const line = screen.getByText(/^Failing since .*2 of 2 runs since then failed$/);
+  await expect.element(line).toBeVisible();
+  const item = line.element().closest('li');
+  const gapPx = (item?.getBoundingClientRect().bottom ?? 0) - line.element().getBoundingClientRect().bottom;
+  expect(gapPx).toBeLessThanOrEqual(4);
+});
+
 test('Home shows items that need the user, each with a link, and the pins from before', async () => {
   const { screen, address } = await renderApp({ url: '/', responses, bff: homeRoutes() });
   await expect.element(screen.getByRole('link', { name: 'Waiting for you 7' })).toHaveAttribute('href', '/reviews');

@@ -22,7 +22,7 @@ type FailingSinceProps = {
 
 /**
  * Shows since when a function has been failing, after which change it first failed, and how its code differs from the last
- * working version.
+ * working version. In two lines, unless detailed.
  */
 export function FailingSince({ target, isDetailed = false }: FailingSinceProps) {
   const runs = useQuery(functionRunsQuery(target));
@@ -33,11 +33,14 @@ export function FailingSince({ target, isDetailed = false }: FailingSinceProps) 
   if (runs.isPending) return <Skeleton label="Loading earlier runs" rows={1} rowClass="h-20" />;
   if (isUnreadable(runs)) return <Note>Earlier runs could not be loaded: {explainError(runs.error)}</Note>;
   if (!spell) return <Note>Not failing now: {describePassing(runs.data.runs.length)}.</Note>;
+  const cause = describeCause(spell, changes);
   return (
     <div className="flex flex-col gap-2">
       <p>
         {formatSince(spell)}
-        {describeCause(spell, changes)}
+        {cause && ', '}
+        {!isDetailed && <br />}
+        {cause || (!isDetailed && describeCount(spell))}
         {!isDetailed && changes.isIncomplete && ' (some changes could not be loaded)'}
         {difference?.kind === 'different' && target.scriptId !== undefined && (
           <>
@@ -114,7 +117,11 @@ function describeCause(spell: FailureStreak, { changes }: ProjectChanges): strin
   if (!cause) return '';
   const actor = cause.actor ? ` by ${cause.actor}` : '';
   const time = cause.kind === 'save' || cause.kind === 'sharing' ? ` at ${formatDateMinute(cause.timeMs)}` : '';
-  return `, first after ${cause.label}${actor}${time}`;
+  return `first after ${cause.label}${actor}${time}`;
+}
+
+function describeCount({ failedCount, runCount }: FailureStreak): string {
+  return `${failedCount} of ${countOf(runCount, 'run')} since then failed`;
 }
 
 type DetailsProps = {
@@ -129,7 +136,7 @@ function Details({ target, spell, changes, difference }: DetailsProps) {
   return (
     <>
       <p className="text-ink-2 text-small">
-        {spell.failedCount} of {countOf(spell.runCount, 'run')} since then failed.{' '}
+        {describeCount(spell)}.{' '}
         {spell.lastGood && (
           <>
             <RunLink target={target} run={spell.lastGood}>
