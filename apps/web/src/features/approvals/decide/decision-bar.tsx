@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check, MessageSquareWarning, X } from 'lucide-react';
 import { approveEffect } from '#features/approvals/approval.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
@@ -17,7 +18,7 @@ export function DecisionBar({ decision, explanationId }: DecisionBarProps) {
   // Disabled buttons already state their own reason.
   const describedBy = decision.refusal === undefined ? explanationId : undefined;
   return (
-    <div className="flex flex-wrap gap-8 max-md:*:flex-1">
+    <div className={clsx('grid grid-cols-2 gap-8', decision.isMine && '[&>:first-child]:col-span-full')}>
       <Button
         kind="success"
         size={size}

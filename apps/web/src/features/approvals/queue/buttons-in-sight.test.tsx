@@ -24,6 +24,19 @@ test('the decision buttons of a peek panel are visible on a small laptop, and st
   expect(names.filter((name) => !isInSight(panel.getByRole('button', { name }).element()))).toEqual([]);
 });
 
+test.each([
+  [1280, 720],
+  [1440, 900],
+])('requesting changes and declining are in one row on a screen of %d × %d', async (width, height) => {
+  await page.viewport(width, height);
+  const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses: reviewResponses, bff });
+  const decision = screen.getByRole('complementary', { name: 'Decision' });
+  const findBox = (name: string) => decision.getByRole('button', { name }).element().getBoundingClientRect();
+  await expect.element(decision.getByRole('button', { name: 'Decline' })).toBeVisible();
+  const [changes, decline] = [findBox('Request changes'), findBox('Decline')];
+  expect([decline.top, decline.width]).toEqual([changes.top, changes.width]);
+});
+
 test('the buttons for a bulk decision are visible on a small laptop', async () => {
   await page.viewport(1280, 720);
   const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
