@@ -89,7 +89,7 @@ test('signing out asks for confirmation before it deletes the draft of a script'
   await requestSignOut();
   const question = page.getByRole('dialog', { name: 'Sign out with unfinished work?' });
   await expect(question.getByText('1 draft of scripts in this browser: will be deleted')).toBeVisible();
-  await question.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(code).toContainText('function drafted() {}');
   await requestSignOut();
   await question.getByRole('button', { name: 'Sign out' }).click();

@@ -80,7 +80,7 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
           ? 'The save and the deployment can be undone. The new version cannot be deleted.'
           : 'The save can be undone until you leave this page.'}
       </p>
-      <DialogFoot onClose={onClose}>
+      <DialogFoot closeLabel={steps.isSaved ? 'Close' : undefined} onClose={onClose}>
         <Button
           kind="primary"
           size="form"

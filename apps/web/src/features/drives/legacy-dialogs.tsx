@@ -40,7 +40,7 @@ function ShowDialog({ drive, onClose }: { drive: TeamDrive; onClose: () => void 
         </pre>
       )}
       <DialogButtons>
-        <DialogClose onClose={onClose} />
+        <DialogClose onClose={onClose}>Close</DialogClose>
       </DialogButtons>
     </Dialog>
   );

@@ -19,7 +19,7 @@ export function AccessQuestion({ title, verb, children, onConfirm, onClose }: Ac
     <Dialog title={title} isOpen onClose={onClose}>
       <p>{children}</p>
       <DialogButtons>
-        <DialogClose onClose={onClose}>Cancel</DialogClose>
+        <DialogClose onClose={onClose} />
         <Button
           kind="danger"
           size="form"

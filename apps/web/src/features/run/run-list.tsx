@@ -138,7 +138,7 @@ function CompareRuns({ before, after, onClose, children }: CompareRunsProps) {
       )}
       {children}
       <DialogButtons>
-        <DialogClose onClose={onClose} />
+        <DialogClose onClose={onClose}>Close</DialogClose>
       </DialogButtons>
     </Dialog>
   );

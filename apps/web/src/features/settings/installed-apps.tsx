@@ -52,7 +52,7 @@ function AppDialog({ appId, onClose }: { appId: string; onClose: () => void }) {
       )}
       {app.data && <JsonTree value={app.data} />}
       <DialogButtons>
-        <DialogClose onClose={onClose} />
+        <DialogClose onClose={onClose}>Close</DialogClose>
       </DialogButtons>
     </Dialog>
   );

@@ -102,7 +102,12 @@ function Foot({ grants, isPartial, picked, onClose }: FootProps) {
   const remove = () =>
     runJob(toRemovalJob(chosen), () => REFRESHED.map((id) => client.invalidateQueries({ queryKey: [id] })));
   return (
-    <DialogFoot effect="undo" error={error ?? (saving.error && explainError(saving.error))} onClose={onClose}>
+    <DialogFoot
+      effect="undo"
+      error={error ?? (saving.error && explainError(saving.error))}
+      closeLabel="Close"
+      onClose={onClose}
+    >
       <Button
         size="form"
         disabledReason={grants.length === 0 ? 'Nothing to save' : undefined}

@@ -45,7 +45,11 @@ export function FeedDialog({ source, title, onClose }: FeedDialogProps) {
           <TextField label="Name" value={name} onChange={setName} maxLength={100} autoFocus />
         )}
         <OwnFeeds />
-        <DialogFoot error={create.error && explainFailure('The feed was not created', create.error)} onClose={onClose}>
+        <DialogFoot
+          error={create.error && explainFailure('The feed was not created', create.error)}
+          closeLabel={create.data && 'Close'}
+          onClose={onClose}
+        >
           {!create.data && (
             <Button
               kind="primary"

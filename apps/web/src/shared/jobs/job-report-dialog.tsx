@@ -84,7 +84,9 @@ export function JobReportDialog({ job: { jobId, title }, onEnd, onUndone, note, 
         >
           Open in Jobs
         </Link>
-        <DialogClose kind="primary" onClose={onClose} />
+        <DialogClose kind="primary" onClose={onClose}>
+          Close
+        </DialogClose>
       </div>
     </Dialog>
   );

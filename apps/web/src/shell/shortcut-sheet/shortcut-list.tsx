@@ -56,7 +56,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       </div>
       {/* Always in sight: without an edge the window would end in the middle of a line. */}
       <DialogButtons>
-        <DialogClose onClose={onClose} />
+        <DialogClose onClose={onClose}>Close</DialogClose>
       </DialogButtons>
     </Dialog>
   );

@@ -37,7 +37,7 @@ test('a sign-out that would stop or delete work names it, and can be cancelled',
   await expect.element(question.getByText('1 running job: will pause until you sign in and resume')).toBeVisible();
   await expect.element(question.getByText(/^\d+ drafts? of scripts in this browser: will be deleted$/)).toBeVisible();
   await expectAccessible();
-  await question.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(signOuts).toBe(0);
 });

@@ -50,7 +50,7 @@ export function StepUpQuestion({ check }: { check: IdentityCheck }) {
         <ProgressText progress={progress} />
       </div>
       <DialogButtons>
-        <DialogClose onClose={() => check.settle(false)}>Cancel</DialogClose>
+        <DialogClose onClose={() => check.settle(false)} />
         {progress.kind === 'blocked' && (
           <Button size="form" onPress={() => goToConfirm(check.grant).catch(fail)}>
             Sign in on this page

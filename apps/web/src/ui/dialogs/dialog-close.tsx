@@ -9,8 +9,8 @@ export const DialogCloseContext = createContext<GuardedClose>((close) => close()
 
 type DialogCloseProps = { onClose: () => void; kind?: ButtonKind; children?: ReactNode };
 
-/** The button that closes a dialog without its action. */
-export function DialogClose({ onClose, kind = 'secondary', children = 'Close' }: DialogCloseProps) {
+/** The button that closes a dialog without its action. Reads “Close” in a dialog that has no action, or whose action is done. */
+export function DialogClose({ onClose, kind = 'secondary', children = 'Cancel' }: DialogCloseProps) {
   const closeGuarded = use(DialogCloseContext);
   return (
     <Button size="form" kind={kind} onPress={() => closeGuarded(onClose)}>

@@ -10,12 +10,14 @@ type DialogFootProps = {
   /** Whether the action of the dialog can be undone. */
   effect?: Effect | undefined;
   onClose: () => void;
+  /** The label of the button that closes the dialog. Defaults to “Cancel”. */
+  closeLabel?: string | undefined;
   /** The button that runs the action of the dialog. */
   children: ReactNode;
 };
 
 /** The footer of a dialog with an action: the cancel button, the action button, and the error. */
-export function DialogFoot({ error, effect, onClose, children }: DialogFootProps) {
+export function DialogFoot({ error, effect, onClose, closeLabel, children }: DialogFootProps) {
   return (
     <>
       {error && (
@@ -30,7 +32,7 @@ export function DialogFoot({ error, effect, onClose, children }: DialogFootProps
           </span>
         )}
         <div className="flex flex-wrap justify-end gap-8">
-          <DialogClose onClose={onClose} />
+          <DialogClose onClose={onClose}>{closeLabel}</DialogClose>
           {children}
         </div>
       </DialogButtons>

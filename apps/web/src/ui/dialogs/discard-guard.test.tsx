@@ -70,7 +70,7 @@ const WAYS: Readonly<Record<string, (screen: Screen) => Promise<void>>> = {
     document.elementFromPoint(5, 5)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
     await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
   },
-  'its Close button': (screen) => screen.getByRole('button', { name: 'Close' }).click(),
+  'its Cancel button': (screen) => screen.getByRole('button', { name: 'Cancel' }).click(),
   'another button that closes': (screen) => screen.getByRole('button', { name: 'Leave it' }).click(),
 };
 const CASES = Object.keys(FIELDS).flatMap((field) => Object.keys(WAYS).map((way) => [field, way] as const));

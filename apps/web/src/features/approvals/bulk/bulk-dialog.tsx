@@ -73,6 +73,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
       <DialogFoot
         effect="held"
         error={send.error && explainFailure('Nothing was sent', send.error)}
+        closeLabel={action === 'cancel' ? 'Keep approvals' : undefined}
         onClose={() => onClose(false)}
       >
         <Button

@@ -56,7 +56,11 @@ export function EvidenceDialog({ source, onClose }: EvidenceDialogProps) {
           <EarlierEvidence onShow={compilation.show} onResume={(earlier) => void compilation.resume(earlier)} />
         </>
       )}
-      <DialogFoot error={error ?? (found.error && explainError(found.error))} onClose={onClose}>
+      <DialogFoot
+        error={error ?? (found.error && explainError(found.error))}
+        closeLabel={evidence && 'Close'}
+        onClose={onClose}
+      >
         {evidence?.digest === undefined && (
           <Button
             kind="primary"

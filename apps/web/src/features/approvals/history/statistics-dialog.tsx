@@ -38,7 +38,7 @@ export function StatisticsDialog({ search, onClose }: StatisticsDialogProps) {
       {data && <Totals statistics={data} />}
       {data && data.reviewers.length > 0 && <Reviewers reviewers={data.reviewers} />}
       <DialogButtons>
-        <DialogClose onClose={onClose} />
+        <DialogClose onClose={onClose}>Close</DialogClose>
         <Button
           size="form"
           kind="primary"

@@ -44,7 +44,7 @@ test('the buttons for a bulk decision are visible on a small laptop', async () =
   await userEvent.keyboard('j*');
   await screen.getByRole('button', { name: 'Approve', exact: true }).click();
   const dialog = screen.getByRole('dialog', { name: 'Approve 30 files' });
-  for (const name of ['Close', /^Approve/]) {
+  for (const name of ['Cancel', /^Approve/]) {
     const button = dialog.getByRole('button', { name });
     await expect.element(button).toBeVisible();
     await expect.poll(() => isInSight(button.element())).toBe(true);

@@ -42,7 +42,7 @@ export function StartApprovalsDialog({ files, onClose, onStarted }: StartApprova
       />
       {last && <FailedStarts failed={last.failed} sentCount={last.sentCount} />}
       <StartFields form={form} fileIds={taken.map(({ id = '' }) => id)} autoFocus />
-      <DialogFoot effect="undo" error={error} onClose={onClose}>
+      <DialogFoot effect="undo" error={error} closeLabel={last ? 'Close' : undefined} onClose={onClose}>
         <Button
           kind="primary"
           size="form"

@@ -105,7 +105,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
         </>
       )}
       <DialogButtons>
-        <DialogClose onClose={onClose} />
+        <DialogClose onClose={onClose}>{begin.data ? 'Close' : 'Cancel'}</DialogClose>
         {!begin.data && (
           <Button
             size="form"

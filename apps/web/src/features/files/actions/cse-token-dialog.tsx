@@ -42,7 +42,7 @@ export function CseTokenDialog({ folderId, onClose }: CseTokenDialogProps) {
           />
         </>
       )}
-      <DialogFoot onClose={onClose}>
+      <DialogFoot closeLabel="Close" onClose={onClose}>
         <Button
           kind="primary"
           size="form"

@@ -257,7 +257,7 @@ test('a folder is created in the displayed folder, under an ID fetched in advanc
   });
   await screen.getByRole('button', { name: 'New' }).click();
   await screen.getByRole('menuitem', { name: /^New folder/ }).click();
-  await screen.getByRole('button', { name: 'Close' }).click();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
   // The key that opens the dialog is not typed into its field, even if the dialog is already loaded.
   await userEvent.keyboard('n');
   await expect.element(screen.getByLabelText('Name', { exact: true })).toHaveValue('New folder');

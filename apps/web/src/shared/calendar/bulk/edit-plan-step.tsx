@@ -31,7 +31,12 @@ export function EditPlanStep(props: EditPlanStepProps) {
   return (
     <>
       {planned ? <EditPlanView planned={planned} /> : !error && <Skeleton label="Loading the preview" rows={ROWS} />}
-      <DialogFoot effect="undo" error={error} onClose={onClose}>
+      <DialogFoot
+        effect="undo"
+        error={error}
+        closeLabel={kind === 'cancel' ? 'Keep events' : undefined}
+        onClose={onClose}
+      >
         {onBack && (
           <Button size="form" onPress={onBack}>
             Back
