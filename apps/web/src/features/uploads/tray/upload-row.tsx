@@ -27,7 +27,7 @@ export const UploadRow = memo(function UploadRow({ upload, position, count, heig
       aria-setsize={count}
       onFocus={onFocus}
       style={{ top: position * heightPx, height: heightPx }}
-      className="absolute inset-x-0 flex flex-col gap-4 border-line px-12 py-6 not-first:border-t"
+      className="absolute inset-x-0 flex flex-col justify-center gap-4 border-line px-12 py-6 not-first:border-t"
     >
       <div className="flex items-center gap-4">
         <UploadName upload={upload} />
@@ -37,7 +37,7 @@ export const UploadRow = memo(function UploadRow({ upload, position, count, heig
         <p className="line-clamp-2 text-red-fg text-small">{describe(upload)}</p>
       ) : (
         <>
-          {state !== 'done' && <UploadBar upload={upload} />}
+          {isInProgress(upload) && <UploadBar upload={upload} />}
           <p className="truncate text-ink-3 text-small">{describe(upload)}</p>
         </>
       )}
@@ -85,6 +85,11 @@ function UploadButtons({ upload }: { upload: Upload }) {
 function removeLabel({ state, name }: Upload): string {
   if (state === 'done') return `Remove ${name} from the list`;
   return state === 'interrupted' || state === 'failed' || state === 'changed' ? `Dismiss ${name}` : `Cancel ${name}`;
+}
+
+/** Returns whether some of the file has been sent, or is about to be. An empty bar would look like a line between rows. */
+function isInProgress({ state, sentBytes }: Upload): boolean {
+  return state === 'sending' || (state !== 'done' && sentBytes > 0);
 }
 
 function UploadBar({ upload: { name, sizeBytes, sentBytes } }: { upload: Upload }) {

@@ -30,6 +30,15 @@ function folderEntry(name: string, children: readonly object[]): object {
   return { name, isFile: false, isDirectory: true, createReader: () => ({ readEntries }) };
 }
 
+/** Returns the height of the empty strips above and below the content of a row, in pixels. */
+function getSpareHeights(row: Element): { above: number; below: number } {
+  const [box, first, last] = [row, row.firstElementChild, row.lastElementChild].map((one) =>
+    one?.getBoundingClientRect(),
+  );
+  const round = (from = 0, to = 0) => Math.round(to - from);
+  return { above: round(box?.top, first?.top), below: round(last?.bottom, box?.bottom) };
+}
+
 test('a file is uploaded part by part, and a lost part is looked up and sent again', async () => {
   const sizeBytes = PART_BYTES * 2 + 5;
   const { bff, ranges } = uploadRoutes(sizeBytes, (part) =>
@@ -47,6 +56,8 @@ test('a file is uploaded part by part, and a lost part is looked up and sent aga
     `bytes ${2 * PART_BYTES}-${sizeBytes - 1}/${sizeBytes}`,
   ]);
   await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible();
+  const { above, below } = getSpareHeights(row.element());
+  expect(below).toBe(above);
   await expectAccessible();
   await page.viewport(390, 844);
   await expectAccessible();
