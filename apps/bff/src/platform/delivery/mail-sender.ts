@@ -5,14 +5,23 @@ import { toMailBody } from './mail-body.ts';
 import type { Message } from './message.ts';
 import { type SendResult, shortenResponse } from './send-result.ts';
 
-/** Sends messages through the mail server. */
-export async function sendMail(config: MailConfig, address: string, message: Message): Promise<SendResult> {
+// The mail library limits only the time between two parts of a response.
+const TIMEOUT_MS = 120_000;
+
+/** Sends a message through the mail server. Gives up after the timeout, also while the server still responds. */
+export async function sendMail(
+  config: MailConfig,
+  address: string,
+  message: Message,
+  timeoutMs = TIMEOUT_MS,
+): Promise<SendResult> {
   const startMs = performance.now();
   const elapsed = () => Math.round(performance.now() - startMs);
   const transport = await openMailTransport(config);
   const { attachment } = message;
   try {
     const { response } = await transport.sendMail({
+      signal: AbortSignal.timeout(timeoutMs),
       from: { name: 'Rotunda', address: config.from },
       to: { name: '', address },
       ...toMailBody(message),

@@ -1,8 +1,10 @@
 import type { SMTPTransportOptions } from 'nodemailer';
+import { withTimeout } from '#domain/with-timeout.ts';
 import type { MailConfig } from '#platform/config/delivery-config.ts';
 import { readSecret } from '#platform/config/read-secret.ts';
 
 const TIMEOUT_MS = 10_000;
+const VERIFY_TIMEOUT_MS = 30_000; // The library limits only the time between two parts of a response.
 
 /**
  * Opens a connection to the mail server. The library is loaded lazily with the first message, to save memory if none is sent.
@@ -33,7 +35,8 @@ export async function openMailTransport({ url, passwordFile, allowsPlaintext }: 
 export async function verifyMailServer(config: MailConfig): Promise<void> {
   const transport = await openMailTransport(config);
   try {
-    await transport.verify();
+    if (await withTimeout(transport.verify(), VERIFY_TIMEOUT_MS)) return;
+    throw Object.assign(new Error('the mail server did not respond in time'), { code: 'ETIMEDOUT' });
   } finally {
     transport.close();
   }
