@@ -129,6 +129,26 @@ test('an ID produces one row in the palette, with the name of its resource', asy
   await expect.poll(address).toMatch(/^\/scripts\/1dl4fuoHtj92QXKp/);
 });
 
+test('a pasted process is found on later pages, and opened in a list that contains it', async () => {
+  const [newest, old] = [sampleProcess({ processId: '5155' }), sampleProcess({ processId: '4984' })];
+  const { screen, address } = await renderApp({
+    url: '/jobs',
+    responses: {
+      'script.processes.list': ({ query }) =>
+        query.has('pageToken') ? { processes: [old] } : { processes: [newest], nextPageToken: 'next' },
+      'script.processes.listScriptProcesses': () => ({ processes: [old] }),
+    },
+  });
+  await screen.getByRole('button', { name: /Search or go to/ }).click();
+  await screen.getByRole('searchbox').fill('Process 5155');
+  await expect.element(screen.getByRole('menuitem', { name: /^Latest run of syncOrders/ })).toBeVisible();
+  await screen.getByRole('searchbox').fill('execution ID: 4984');
+  await screen.getByRole('menuitem', { name: /^Run of syncOrders/ }).click();
+  const range = /from="?2026-11-20T10:00:00.000Z"?&to="?2026-11-20T10:00:04.200Z"?&peek="4984"/;
+  await expect.poll(() => decodeURIComponent(address())).toMatch(range);
+  await expect.element(screen.getByRole('complementary', { name: 'syncOrders' })).toBeVisible();
+});
+
 test('the palette finds functions, runs, people, operations and actions of the project', async () => {
   const row = { type: 'user', foundIn: ['files'], mentions: 1 };
   const people = [{ ...row, email: 'ana@example.com', name: 'Ana Banerjee' }];

@@ -39,6 +39,7 @@ export function toPastedCommands(text: string, go: (href: string) => Promise<voi
     }
     // Only the services can resolve an ID.
     case 'id':
+    case 'process':
       return [];
   }
 }

@@ -3,12 +3,15 @@ import { catchOnly } from '#lib/catch-only.ts';
 export type PastedTarget =
   | { kind: 'screen'; href: string }
   | { kind: 'id'; id: string }
+  /** The ID of a process with a label, as in reports of runs: `Process 4984`. */
+  | { kind: 'process'; processId: string }
   | { kind: 'event'; calendarId: string; eventId: string }
   | { kind: 'approval'; fileId: string; approvalId: string }
   /** An email address of a person or a calendar; people have calendars, too. */
   | { kind: 'address'; address: string; isCalendar: boolean };
 
 const ID = /^[\w-]{10,}$/; // Shorter IDs exist, but cannot be distinguished from words.
+const PROCESS = /^(?:process|execution|run)(?:[\s_-]*id)?[\s:#=]+([\w-]*\d[\w-]*)$/i;
 const ID_IN_PATH = /\/(?:d|folders|projects|u\/\d+\/d)\/([\w-]{10,})/;
 const PAIR = /^([\w-]{10,})\/([\w-]{5,})$/;
 const ADDRESS = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
@@ -17,11 +20,13 @@ const CALENDAR = /@(?:group|resource|import)\.calendar\./; // Calendars that do 
 
 /**
  * Parses a URL of the console, a URL of a file, script, event or calendar on the services' own pages, an ID, two IDs as
- * `calendar/event` or `file/approval`, or the email address of a person or calendar.
+ * `calendar/event` or `file/approval`, the labelled ID of a process, or the email address of a person or calendar.
  */
 export function readPastedTarget(text: string, origin: string): PastedTarget | undefined {
   if (ID.test(text)) return { kind: 'id', id: text };
   if (ADDRESS.test(text)) return toAddress(text);
+  const [, processId] = PROCESS.exec(text) ?? [];
+  if (processId !== undefined) return { kind: 'process', processId };
   const [, calendarId, eventId] = EVENT.exec(text) ?? [];
   if (calendarId !== undefined && eventId !== undefined) return { kind: 'event', calendarId, eventId };
   const [, fileId, approvalId] = PAIR.exec(text) ?? [];

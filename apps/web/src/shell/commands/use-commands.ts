@@ -49,15 +49,16 @@ const FOLDER_TYPE = 'application/vnd.google-apps.folder';
  * of services are added when they arrive, after those that begin with the text.
  */
 export function useCommands(typed: string, close: () => void) {
-  const text = typed.trim();
+  const target = readPastedTarget(typed.trim(), window.location.origin);
+  const processId = target?.kind === 'process' ? target.processId : undefined;
+  const text = processId ?? typed.trim();
   const session = useSession();
   const router = useRouter();
   const go: Go = (href) => router.navigate({ href });
-  const target = readPastedTarget(text, window.location.origin);
-  const id = target?.kind === 'id' && /\d/.test(target.id) ? target.id : undefined;
+  const id = target?.kind === 'id' && /\d/.test(target.id) ? target.id : processId;
   const pasted = toPastedCommands(text, go);
   const found = useFoundObjects(pasted.length > 0 || id !== undefined ? '' : text);
-  const resolved = useResolvedId(id, go);
+  const resolved = useResolvedId(id, processId !== undefined, go);
   const searched = id === undefined ? text : '';
   const places = usePlaceCommands();
   const known = [

@@ -1,35 +1,46 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CalendarClock, File, FileCode2, Folder, Rocket } from 'lucide-react';
+import { useDebouncedText } from '#lib/use-debounced-text.ts';
 import { api } from '#shared/api/api.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import type { Command } from './command.ts';
 import type { Go } from './go.ts';
+import { findProcess, toRunTarget } from './run-target.ts';
 
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 const SCRIPT_TYPE = 'application/vnd.google-apps.script';
 const DEPLOYMENT_RUNS_PAGE_SIZE = 1;
+const REST_MS = 250; // The usual time between two keystrokes within a word.
 
 type Resolved = Omit<Command, 'run' | 'id'> & { href: string };
 
-/** Returns the resource for an ID, by name: a file, folder, project, deployment or event. */
-export function useResolvedId(id: string | undefined, go: Go) {
+/** Returns the resource for an ID, by name: a file, folder, project, deployment, event or process. */
+export function useResolvedId(id: string | undefined, isProcess: boolean, go: Go) {
   const session = useSession();
-  const query = useQuery({ ...resolveQuery(id ?? '', session), enabled: id !== undefined });
+  const settled = useDebouncedText(id ?? '', REST_MS);
+  const query = useQuery({
+    ...resolveQuery(id ?? '', isProcess ? [readProcess] : READERS, session),
+    enabled: settled !== '' && settled === id,
+  });
   const found = id === undefined ? undefined : query.data;
   const commands: Command[] = found
     ? [{ ...found, id: `resolved ${id}`, names: [id ?? ''], run: () => void go(found.href) }]
     : [];
-  return { commands, isSearching: id !== undefined && query.isFetching };
+  return { commands, isSearching: id !== undefined && (query.isFetching || settled !== id) };
 }
 
-/** Queries the services one after another, with at most three calls, until one knows the ID. */
-function resolveQuery(id: string, session: Session) {
+type Read = (id: string, session: Session, signal: AbortSignal) => Promise<Resolved | undefined>;
+
+/** Calls the services one after another until one knows the ID. The search for a process, which may need several calls, is last. */
+const READERS: readonly Read[] = [readFile, readDeployment, readEvent, readProcess];
+
+function resolveQuery(id: string, readers: readonly Read[], session: Session) {
   return queryOptions({
-    queryKey: ['resolve id', id],
+    queryKey: ['resolve id', id, readers.length],
     queryFn: async ({ signal }): Promise<Resolved | null> => {
-      for (const read of [readFile, readDeployment, readEvent]) {
+      for (const read of readers) {
         const found = await read(id, session, signal);
         if (found) return found;
       }
@@ -71,6 +82,12 @@ async function readEvent(eventId: string, session: Session, signal: AbortSignal)
   if (!event) return undefined;
   const { summary: label = '(No title)' } = event;
   return { label, kind: 'event', icon: CalendarClock, href: `/events/primary/${encodeURIComponent(eventId)}` };
+}
+
+async function readProcess(id: string, session: Session, signal: AbortSignal): Promise<Resolved | undefined> {
+  if (!canCall(session, 'script.processes.list')) return undefined;
+  const process = await ignoreRefusal(findProcess(id, signal));
+  return process && { ...toRunTarget(process), target: `process ${id}` };
 }
 
 /** Returns the result of a call. Returns undefined if the service rejects it, as it does for IDs of other resources. */

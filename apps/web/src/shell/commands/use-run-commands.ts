@@ -1,21 +1,16 @@
-import { getMaxPageSize } from '@rotunda/api-client/max-page-size';
-import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery } from '@tanstack/react-query';
-import { Activity, FileCode2, SquareFunction } from 'lucide-react';
+import { FileCode2, SquareFunction } from 'lucide-react';
 import { operationQuery } from '#shared/api/operation-query.ts';
-import { formatDateMinute } from '#shared/format/time.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
 import type { Command } from './command.ts';
 import type { Go } from './go.ts';
+import { type Process, RUN_PARAMS, toProcessesAddress, toRunTarget } from './run-target.ts';
 
 const FRESH_MS = 60_000;
 
 /** The query of the most recent processes. */
 export const latestRunsQuery = {
-  ...operationQuery('script.processes.list', {
-    pageSize: getMaxPageSize('script.processes.list'),
-    fields: 'processes(processId,scriptId,projectName,functionName,processStatus,startTime)',
-  }),
+  ...operationQuery('script.processes.list', RUN_PARAMS),
   staleTime: FRESH_MS,
 };
 
@@ -35,8 +30,6 @@ export function useRunCommands(go: Go): Command[] {
   ];
 }
 
-type Process = ScriptSchemas['GoogleAppsScriptTypeProcess'];
-
 function getFunctionKey({ scriptId, projectName = '', functionName = '' }: Process): string {
   return `${scriptId ?? projectName} ${functionName}`;
 }
@@ -51,33 +44,28 @@ function toProjectCommand({ scriptId, projectName }: Process, go: Go): Command[]
 function toFunctionCommand(process: Process, go: Go): Command[] {
   const { scriptId, projectName = '', functionName } = process;
   if (!functionName) return [];
-  const filters = { fn: functionName, ...(scriptId === undefined && { project: projectName }) };
+  const address =
+    scriptId === undefined
+      ? toProcessesAddress({ fn: functionName, project: projectName })
+      : toProcessesAddress({ fn: functionName }, `/scripts/${encodeURIComponent(scriptId)}/processes`);
   const target = {
     id: `function ${getFunctionKey(process)}`,
     label: functionName,
     detail: projectName,
     kind: 'function',
   };
-  return [{ ...target, icon: SquareFunction, isSearchOnly: true, run: () => void go(getAddress(scriptId, filters)) }];
+  return [{ ...target, icon: SquareFunction, isSearchOnly: true, run: () => void go(address) }];
 }
 
 function toRunCommand(process: Process, isLatest: boolean, go: Go): Command[] {
-  const { processId, projectName = '', functionName = '', processStatus = '', startTime } = process;
+  const { processId } = process;
   if (processId === undefined) return [];
-  const status = processStatus.toLowerCase().replaceAll('_', ' ');
-  const time = startTime && formatDateMinute(Date.parse(startTime));
+  const { href, ...target } = toRunTarget(process, isLatest);
   return [
     {
-      ...{ id: `process ${processId}`, names: [processId], kind: 'process', icon: Activity },
-      label: `${isLatest ? 'Latest run' : 'Run'} of ${functionName}`,
-      detail: [projectName, status, time].filter(Boolean).join(', '),
+      ...{ ...target, id: `process ${processId}`, target: `process ${processId}`, names: [processId] },
       ...{ isFoundByNames: !isLatest, isSearchOnly: true },
-      run: () => void go(getAddress(undefined, { peek: processId })),
+      run: () => void go(href),
     },
   ];
-}
-
-function getAddress(scriptId: string | undefined, filters: Readonly<Record<string, string>>): string {
-  const search = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, JSON.stringify(value)]));
-  return `${scriptId === undefined ? '/processes' : `/scripts/${encodeURIComponent(scriptId)}/processes`}?${search}`;
 }

@@ -2,6 +2,7 @@ import { findErrorRemedy } from '#features/processes/status/error-remedy.ts';
 import { getStatusAppearance, type Process } from '#features/processes/status/process-status.tsx';
 import { consoleAddress } from '#lib/base-path.ts';
 import { formatTimeWithZone } from '#shared/format/time.ts';
+import { getRunSearch } from '#shared/script/run-search.ts';
 
 /** Writes a report of a failed run, for people who cannot see the console: what failed, when, why, and where to look. */
 export function runReport(process: Process, error: Process['error']): string {
@@ -25,8 +26,9 @@ export function runName({ functionName = 'A function', projectName }: Process): 
 }
 
 /** Returns the address of the run in a list that contains it, whatever the filters of this page. */
-function getAddress({ scriptId, functionName, startTime, endTime, processId }: Process): string {
-  const filters = { script: scriptId, fn: functionName, from: startTime, to: endTime, peek: processId };
-  const entries = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, JSON.stringify(value)]] : []));
+function getAddress(process: Process): string {
+  const entries = Object.entries(getRunSearch(process)).flatMap(([name, value]) =>
+    value ? [[name, JSON.stringify(value)]] : [],
+  );
   return `${consoleAddress}/processes?${new URLSearchParams(entries)}`;
 }

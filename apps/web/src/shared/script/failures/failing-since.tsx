@@ -7,6 +7,7 @@ import { formatDateMinute } from '#shared/format/time.ts';
 import { deploymentHistoryQuery } from '#shared/script/deployments/deployment-history.ts';
 import { type ProjectChanges, useProjectChanges } from '#shared/script/deployments/use-project-changes.ts';
 import { type Deployment, deploymentsQuery, versionsQuery } from '#shared/script/queries.ts';
+import { getRunSearch } from '#shared/script/run-search.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { type CodeDifference, findCause, findDifference } from './failing-cause.ts';
 import { type FailureStreak, findFailureStreak, type Run, STREAK_END_RUNS } from './failure-streak.ts';
@@ -205,13 +206,8 @@ function listCodeNotes(
 
 function RunLink({ target, run, children }: { target: FunctionTarget; run: Run; children: ReactNode }) {
   const { scriptId, projectName, functionName } = target;
-  const place = scriptId === undefined ? { project: projectName } : { script: scriptId };
   return (
-    <Link
-      to="/processes"
-      search={{ ...place, fn: functionName, from: run.startTime, to: run.endTime, peek: run.processId }}
-      className={LINK}
-    >
+    <Link to="/processes" search={getRunSearch({ ...run, scriptId, projectName, functionName })} className={LINK}>
       {children}
     </Link>
   );
