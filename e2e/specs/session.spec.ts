@@ -74,6 +74,21 @@ test('signing out ends the session here and at the identity provider', async ({ 
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
+test('a page of one user is replaced once another user has signed in in another tab', async ({ openAs, stack }) => {
+  const { page, context } = await openAs('reviewer', '/files');
+  const account = page.getByRole('button', { name: /account of/ });
+  const before = await account.getAttribute('aria-label');
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: /account of/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(other.getByLabel('Password')).toBeVisible();
+  await signIn(other, 'operator', stack.demoPassword);
+  const after = await other.getByRole('button', { name: /account of/ }).getAttribute('aria-label');
+  expect(after).not.toBe(before);
+  await expect(account).toHaveAttribute('aria-label', after ?? '');
+});
+
 test('signing out asks for confirmation before it deletes the draft of a script', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const scriptId = await createScriptProject(operator, 'Drafted before the sign-out');

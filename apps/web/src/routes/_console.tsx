@@ -10,6 +10,7 @@ import { restoreFromDevice } from '#shared/device-cache/restore-from-device.ts';
 import { restoreDownloads, useDownloads } from '#shared/downloads/download-queue.ts';
 import { findForbiddenScreen } from '#shared/screens/main-screens.ts';
 import { sessionQuery } from '#shared/session/session.ts';
+import { useReloadForOtherUser } from '#shared/session/use-reload-for-other-user.ts';
 import { Shell } from '#shell/shell.tsx';
 import { UnavailableFrame } from '#shell/unavailable-frame.tsx';
 import { Part } from '#ui/loading/part.tsx';
@@ -38,6 +39,7 @@ export const Route = createFileRoute('/_console')({
   pendingComponent: SessionPending,
   component: function ConsoleLayout() {
     const session = Route.useLoaderData();
+    useReloadForOtherUser(session.email);
     useEffect(() => restoreDownloads(session.email), [session.email]);
     useEffect(() => restoreUploads(session.email), [session.email]);
     // The path of the shown screen, which stays until the next screen has loaded.
