@@ -7,7 +7,7 @@ export function DescriptionList({ items }: { items: readonly (readonly [name: st
       {items.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-3">{name}</dt>
-          <dd className="min-w-0 break-words">{value === undefined || value === '' ? <Missing /> : value}</dd>
+          <dd className="min-w-0 wrap-anywhere">{value === undefined || value === '' ? <Missing /> : value}</dd>
         </div>
       ))}
     </dl>

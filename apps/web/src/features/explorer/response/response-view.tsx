@@ -134,7 +134,7 @@ function HeaderList({ headers }: Pick<ServiceResponse, 'headers'>) {
       {headers.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-3">{name}</dt>
-          <dd className="min-w-0 break-words">{value}</dd>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
