@@ -28,8 +28,11 @@ export function PageHead({ title, back, detail, actions, isOneLine = false }: Pa
           isOneLine && '@min-[1000px]/head:flex-nowrap',
         )}
       >
-        {back}
-        <h1 className="min-w-0 truncate text-title font-semibold tracking-[-0.01em]">{title}</h1>
+        {/* A long title does not leave the link to the parent alone in a row. */}
+        <div className="flex min-w-0 items-center gap-12 max-sm:gap-8">
+          {back}
+          <h1 className="min-w-0 truncate text-title font-semibold tracking-[-0.01em]">{title}</h1>
+        </div>
         {detail}
         <div
           className={clsx(
