@@ -35,7 +35,7 @@ export function SearchField({ label, value, onSearch, inputRef }: SearchFieldPro
           event.preventDefault();
           clear();
         }}
-        className="h-tool w-full rounded-control border border-line-strong bg-surface pr-28 pl-28 max-sm:pr-40 placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+        className="h-tool w-full rounded-control border border-line-strong bg-surface pr-8 pl-28 not-placeholder-shown:pr-28 max-sm:not-placeholder-shown:pr-40 placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== '' && (
         <PressButton
