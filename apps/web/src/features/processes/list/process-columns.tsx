@@ -17,7 +17,6 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       id: 'status',
       header: 'Status',
       width: '132px',
-      narrowWidth: '112px',
       value: ({ processStatus }) => getStatusAppearance(processStatus).label,
       cell: (process) => <ProcessStatusChip status={process.processStatus} />,
     },
