@@ -48,6 +48,7 @@ describe('a report', () => {
     expect(raw).toMatch(/filename="?Files \d{4}-\d\d-\d\d \d\d-\d\d\.csv/);
     const encoded = /\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n--/.exec(raw.slice(raw.indexOf('filename')))?.[1] ?? '';
     const csv = Buffer.from(encoded, 'base64').toString() || raw;
+    expect(csv.startsWith('\uFEFF')).toBe(true);
     expect(csv).toContain('"Plan, new"');
     expect(csv).toContain("'=1+1");
   });

@@ -9,7 +9,8 @@ export type FileFormat = Exclude<components['schemas']['ReportFormat'], 'digest'
 type Row = Readonly<Record<string, unknown>>;
 
 const FORMATS: Readonly<Record<FileFormat, { contentType: string; write: (rows: readonly Row[]) => string }>> = {
-  csv: { contentType: 'text/csv', write: toCsv },
+  // Excel reads CSV without a byte order mark in the encoding of the system.
+  csv: { contentType: 'text/csv', write: (rows) => `\uFEFF${toCsv(rows)}` },
   md: { contentType: 'text/markdown', write: toMarkdown },
   json: { contentType: 'application/json', write: (rows) => `${JSON.stringify(rows, null, 2)}\n` },
   ndjson: {

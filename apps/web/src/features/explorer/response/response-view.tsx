@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Operation } from '#features/explorer/operation/operation.ts';
 import type { ServiceResponse } from '#features/explorer/runs/run-call.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { saveUnchanged } from '#lib/save-file.ts';
 import { JsonTree } from '#shared/code/json-tree.tsx';
 import { formatDuration } from '#shared/format/time.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -119,7 +119,7 @@ function RawText({ operationId, response: { content } }: { operationId: string; 
   const name = `${operationId}.${content.kind === 'json' ? 'json' : 'txt'}`;
   return (
     <div className="flex flex-col items-start gap-8">
-      <Button onPress={() => saveFile(name, type, content.text)}>Save as a file</Button>
+      <Button onPress={() => saveUnchanged(name, type, content.text)}>Save as a file</Button>
       <pre className="w-full font-mono text-small whitespace-pre-wrap wrap-anywhere">
         {content.text.slice(0, MAX_RAW_CHARS)}
       </pre>
