@@ -26,9 +26,11 @@ function newProject(head: () => string): { scriptId: string; responses: StubResp
   };
 }
 
+const OWNER = 'operator@example.com';
+
 test('a draft that conflicts with a newer HEAD is merged by choices, and saved over the latest version read', async () => {
   const { scriptId, responses } = newProject(() => 'first\ntheirs\nlast');
-  await storeDraft(scriptId, {
+  await storeDraft([OWNER, scriptId], {
     base: [manifest, code('first\nold\nlast')],
     files: [manifest, code('first\nmine\nlast')],
   });
@@ -48,7 +50,7 @@ test('a draft that conflicts with a newer HEAD is merged by choices, and saved o
 
 test('a parser error links to its line, and the draft is preserved', async () => {
   const { scriptId, responses } = newProject(() => 'let a;');
-  await storeDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let a;\nlet')] });
+  await storeDraft([OWNER, scriptId], { base: [manifest, code('let a;')], files: [manifest, code('let a;\nlet')] });
   const refusal = 'Syntax error: SyntaxError: Unexpected token line: 2 file: Code';
   const failing = { ...responses, 'script.projects.updateContent': () => serviceError(400, 'badRequest', refusal) };
   const { screen, address } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, responses: failing });
@@ -63,7 +65,7 @@ test('a parser error links to its line, and the draft is preserved', async () =>
 
 test('an unapproved version is deployed only on request, and saved only once if its deployment fails and is retried', async () => {
   const { scriptId, responses } = newProject(() => 'let a;');
-  await storeDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let b;')] });
+  await storeDraft([OWNER, scriptId], { base: [manifest, code('let a;')], files: [manifest, code('let b;')] });
   let tries = 0;
   const { screen, services } = await renderApp({
     url: `/scripts/${scriptId}/code?edit=true`,
@@ -103,7 +105,7 @@ test('an unapproved version is deployed only on request, and saved only once if 
 
 test('a saved version is scheduled, watched and deployed despite a freeze with a reason', async () => {
   const { scriptId, responses } = newProject(() => 'let a;');
-  await storeDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let b;')] });
+  await storeDraft([OWNER, scriptId], { base: [manifest, code('let a;')], files: [manifest, code('let b;')] });
   const event = { title: 'Year-end freeze', start: '2099-12-01T00:00:00Z', end: '2099-12-31T18:00:00Z' };
   const settings = { calendarId: 'c1', marker: 'freeze', onUnreadable: 'refuse' };
   const sent: unknown[] = [];
@@ -264,7 +266,7 @@ test('restoring a version that equals the latest code says so', async () => {
 
 test('restoring a version does not replace a draft', async () => {
   const { scriptId, responses } = newProject(() => 'same');
-  await storeDraft(scriptId, { base: [manifest, code('same')], files: [manifest, code('mine')] });
+  await storeDraft([OWNER, scriptId], { base: [manifest, code('same')], files: [manifest, code('mine')] });
   const { screen } = await renderApp({ url: `/scripts/${scriptId}/code?version=1`, responses });
   await expect
     .element(screen.getByRole('button', { name: 'Restore this code' }))

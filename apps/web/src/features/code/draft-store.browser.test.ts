@@ -8,14 +8,16 @@ const saved = [
   { name: 'Code', type: 'SERVER_JS', source: 'a' },
 ] as const;
 
-test('a draft is stored in the browser until it is discarded', async () => {
+test('a draft is stored in the browser for its user until it is discarded', async () => {
   const draft = writeFile(startDraft(saved), 'Code', 'b');
-  expect(await readDraft('script-1')).toBeUndefined();
-  await storeDraft('script-1', draft);
-  expect(await readDraft('script-1')).toEqual(draft);
-  expect(await readDraft('script-2')).toBeUndefined();
-  await deleteDraft('script-1');
-  expect(await readDraft('script-1')).toBeUndefined();
+  const key = ['operator@example.com', 'script-1'] as const;
+  expect(await readDraft(key)).toBeUndefined();
+  await storeDraft(key, draft);
+  expect(await readDraft(key)).toEqual(draft);
+  expect(await readDraft(['operator@example.com', 'script-2'])).toBeUndefined();
+  expect(await readDraft(['ana@example.com', 'script-1'])).toBeUndefined();
+  await deleteDraft(key);
+  expect(await readDraft(key)).toBeUndefined();
 });
 
 test('a draft marks new and changed files', () => {

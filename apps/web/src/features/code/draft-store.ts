@@ -3,20 +3,30 @@ import type { Draft } from './draft.ts';
 
 const { database: DATABASE, store: STORE } = DRAFTS;
 
-/** Returns the draft of a project stored in this browser, or undefined if none exists. Rejects if storage is disabled. */
-export async function readDraft(scriptId: string): Promise<Draft | undefined> {
-  const found: unknown = await runInStore('readonly', (store) => store.get(scriptId));
-  return isDraft(found) ? found : undefined;
+/** The user and the project of a draft. Another user of the browser does not see it. */
+export type DraftKey = readonly [owner: string, scriptId: string];
+
+/** Returns a draft stored in this browser, or undefined if none exists. Rejects if storage is disabled. */
+export async function readDraft(key: DraftKey): Promise<Draft | undefined> {
+  const found = await readStored([...key]);
+  // Former versions stored drafts without their user.
+  return found ?? (await readStored(key[1]));
 }
 
 /** Stores a draft in this browser, replacing an earlier one. */
-export async function storeDraft(scriptId: string, draft: Draft): Promise<void> {
-  await runInStore('readwrite', (store) => store.put(draft, scriptId));
+export async function storeDraft(key: DraftKey, draft: Draft): Promise<void> {
+  await runInStore('readwrite', (store) => store.put(draft, [...key]));
 }
 
-/** Deletes the draft of a project. */
-export async function deleteDraft(scriptId: string): Promise<void> {
-  await runInStore('readwrite', (store) => store.delete(scriptId));
+/** Deletes a draft. */
+export async function deleteDraft(key: DraftKey): Promise<void> {
+  await runInStore('readwrite', (store) => store.delete([...key]));
+  await runInStore('readwrite', (store) => store.delete(key[1]));
+}
+
+async function readStored(key: IDBValidKey): Promise<Draft | undefined> {
+  const found: unknown = await runInStore('readonly', (store) => store.get(key));
+  return isDraft(found) ? found : undefined;
 }
 
 async function runInStore<Result>(

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSession } from '#shared/session/session.ts';
 import type { Draft } from './draft.ts';
 import { deleteDraft, readDraft, storeDraft } from './draft-store.ts';
 
@@ -7,8 +8,9 @@ const QUIET_MS = 300; // The pause in typing after which the draft is stored.
 /** Whether the browser has stored the shown draft. */
 export type DraftState = 'stored' | 'writing' | 'failed';
 
-/** Returns the draft of a project. Reads it from this browser once, and stores it shortly after each change. */
+/** Returns the user's draft of a project. Reads it from this browser once, and stores it shortly after each change. */
 export function useDraft(scriptId: string) {
+  const { email } = useSession();
   const [draft, setDraft] = useState<Draft>();
   const [isRead, setIsRead] = useState(false);
   const [draftState, setDraftState] = useState<DraftState>('stored');
@@ -17,7 +19,7 @@ export function useDraft(scriptId: string) {
     const pending = unwritten.current;
     if (!pending) return true;
     try {
-      await storeDraft(scriptId, pending);
+      await storeDraft([email, scriptId], pending);
     } catch {
       setDraftState('failed');
       return false;
@@ -30,7 +32,7 @@ export function useDraft(scriptId: string) {
   };
   useEffect(() => {
     let isCurrent = true;
-    readDraft(scriptId)
+    readDraft([email, scriptId])
       .then((found) => {
         if (isCurrent && found) setDraft(found);
       })
@@ -41,7 +43,7 @@ export function useDraft(scriptId: string) {
     return () => {
       isCurrent = false;
     };
-  }, [scriptId]);
+  }, [email, scriptId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft restarts the delay
   useEffect(() => {
     const timer = setTimeout(() => void flush(), QUIET_MS);
@@ -56,7 +58,7 @@ export function useDraft(scriptId: string) {
     unwritten.current = undefined;
     setDraft(undefined);
     setDraftState('stored');
-    await deleteDraft(scriptId).catch(() => undefined);
+    await deleteDraft([email, scriptId]).catch(() => undefined);
   };
   return { draft, isRead, draftState, change, discard, flush };
 }

@@ -9,8 +9,9 @@ const NONE = { waiting: 0, running: 0, done: 0, retryable: 0, final: 0, skipped:
 const TIME = '2026-11-21T10:00:00.000Z';
 
 test('a sign-out that would stop or delete work names it, and can be cancelled', async () => {
-  await storeDraft('script-1', startDraft([]));
-  onTestFinished(() => deleteDraft('script-1'));
+  const key = ['operator@example.com', 'script-1'] as const;
+  await storeDraft(key, startDraft([]));
+  onTestFinished(() => deleteDraft(key));
   let signOuts = 0;
   const running = {
     jobId: 'job-1',
