@@ -132,3 +132,11 @@ test('settings of a failing service are a separate error', async () => {
   const { screen } = await renderApp({ url: '/settings/services', responses: failing });
   await expect.element(screen.getByText('The settings could not be loaded')).toBeVisible();
 });
+
+test('tabs that the role does not include are marked', async () => {
+  const operations = operatorSession.operations?.filter((id) => id !== 'calendar.settings.list');
+  const { screen } = await renderApp({ url: '/settings', responses, session: { ...operatorSession, operations } });
+  const tabs = screen.getByRole('navigation', { name: 'Settings' });
+  await expect.element(tabs.getByRole('link', { name: 'Calendar service, not included in your role' })).toBeVisible();
+  await expect.element(tabs.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+});

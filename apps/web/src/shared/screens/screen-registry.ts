@@ -252,7 +252,11 @@ export const screenRegistry = {
   settings: { title: 'Settings', to: '/settings' },
   'settings-reviews': { title: 'Review settings', to: '/settings/reviews' },
   'settings-account': { title: 'Account', to: '/settings/account' },
-  'settings-services': { title: 'Calendar service settings', to: '/settings/services' },
+  'settings-services': {
+    title: 'Calendar service settings',
+    to: '/settings/services',
+    operationId: 'calendar.settings.list',
+  },
   'settings-data': { title: 'Your data', to: '/settings/data' },
   explorer: {
     title: 'API explorer',
