@@ -1,13 +1,13 @@
 /** Escapes text for XML and HTML content and attributes. Removes characters that XML does not allow. */
 export function escapeXml(text: string): string {
   const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 does not allow these characters.
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replaceAll(/[&<>"']/g, (character) => references[character] ?? character)
-  );
+  return removeInvalidCharacters(text).replaceAll(/[&<>"']/g, (character) => references[character] ?? character);
+}
+
+/** Removes characters that XML does not allow. */
+export function removeInvalidCharacters(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 does not allow these characters.
+  return text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }
 
 /** Unescapes the XML text between two tags. */

@@ -1,5 +1,6 @@
 import { boundedInlines } from '@rotunda/document-formats/bounded-inlines';
 import { type CommentMark, readMark } from '@rotunda/document-formats/comment-mark';
+import { removeInvalidCharacters } from '@rotunda/document-formats/xml';
 import { Marked, type Token, type Tokens } from 'marked';
 import type { DisplaySheet } from './display-sheet.ts';
 import { FootnoteNumbers, footnotes, isFootnoteReference } from './footnotes.ts';
@@ -55,7 +56,8 @@ type Names = { pictures: Pictures; footnotes: FootnoteNumbers };
 /** Parses the blocks of a Markdown text, in order, with the given pictures. Throws NestingError. */
 export function toBlocks(markdown: string, pictures: Pictures = new Map()): TextBlock[] {
   checkMarkdownNesting(markdown);
-  const tokens = reader.lexer(markdown);
+  // The library that writes Word documents escapes texts, but does not remove anything from them.
+  const tokens = reader.lexer(removeInvalidCharacters(markdown));
   const names = { pictures, footnotes: new FootnoteNumbers(tokens) };
   const blocks = toBlockList(tokens, names, 0);
   const unused = names.footnotes

@@ -1,7 +1,7 @@
 import { boundedInlines } from '@rotunda/document-formats/bounded-inlines';
 import { readMark } from '@rotunda/document-formats/comment-mark';
 import type { Slide } from '@rotunda/document-formats/slide';
-import { escapeXml } from '@rotunda/document-formats/xml';
+import { escapeXml, removeInvalidCharacters } from '@rotunda/document-formats/xml';
 import { Marked } from 'marked';
 import type { PlacedComment } from '#drive/documents/conversion/blocks/document-comments.ts';
 import {
@@ -83,7 +83,7 @@ export function toHtmlPage(
       },
     },
   });
-  const tokens = page.lexer(markdown);
+  const tokens = page.lexer(removeInvalidCharacters(markdown));
   numbers = new FootnoteNumbers(tokens);
   const text = page.parser(tokens);
   const unused = numbers.listUnused().map((footnote) => page.parser(footnote.tokens));

@@ -1,3 +1,4 @@
+import { removeInvalidCharacters } from '@rotunda/document-formats/xml';
 import {
   CommentRangeEnd,
   CommentRangeStart,
@@ -52,7 +53,7 @@ export function toDocx(
   const { items, numbering } = toNumbering(blocks);
   const children = blocks.map((block) => toElement(block, items));
   const document = new Document({
-    title,
+    title: removeInvalidCharacters(title),
     numbering,
     styles: { paragraphStyles: PARAGRAPH_STYLES },
     sections: [{ children }],
@@ -89,7 +90,8 @@ function toTable(rows: readonly (readonly CellContent[])[]): Table {
   return new Table({ rows: rows.map((cells) => new TableRow({ children: cells.map(cell) })) });
 }
 
-function toComment({ id, parentId, author, createdAt, text, isResolved }: WrittenComment): ICommentOptions {
+function toComment({ id, parentId, createdAt, isResolved, ...message }: WrittenComment): ICommentOptions {
+  const [author, text] = [removeInvalidCharacters(message.author), removeInvalidCharacters(message.text)];
   return {
     id,
     author,
