@@ -11,7 +11,8 @@ async function breakProject(operator: Client): Promise<string> {
   await run();
   const { files = [] } = await operator.call('script.projects.getContent', { scriptId });
   const broken = files.map(({ name, type, source = '' }) => ({
-    ...{ name, type },
+    name,
+    type,
     source: source.replace('return { sum:', "throw new Error('order 17 has no total'); return { sum:"),
   }));
   await operator.call('script.projects.updateContent', { scriptId }, { body: { files: broken } });

@@ -44,8 +44,12 @@ const people = Array.from({ length: PEOPLE }, (_, person) => `p${person}@example
 const organisation = { files: 100_000, recent: 4_000, approvals: 300, people, sharedWithEach: 200, nowMs };
 const drive = new LargeDrive({ ...organisation, latencyMs: LATENCY_MS });
 const runs = Array.from({ length: 200 }, (_, number) => ({
-  ...{ projectName: `Project ${number % 10}`, functionName: 'sync', processType: 'TIME_DRIVEN' },
-  ...{ processStatus: 'COMPLETED', startTime: new Date(nowMs - number * 300_000).toISOString(), duration: '2s' },
+  projectName: `Project ${number % 10}`,
+  functionName: 'sync',
+  processType: 'TIME_DRIVEN',
+  processStatus: 'COMPLETED',
+  startTime: new Date(nowMs - number * 300_000).toISOString(),
+  duration: '2s',
 }));
 let calls = 0;
 const service = await startTestServer(async (request, response) => {

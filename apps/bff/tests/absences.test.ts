@@ -41,7 +41,9 @@ async function startApproval(name: string, readers: readonly string[]) {
   const { id: fileId } = z.object({ id: z.string() }).parse(made.body);
   for (const emailAddress of readers)
     await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileId}/permissions`, {
-      ...{ type: 'user', role: 'reader', emailAddress },
+      type: 'user',
+      role: 'reader',
+      emailAddress,
     });
   const path = `/drive/v3/files/${fileId}/approvals`;
   const { body } = await services.call(OPERATOR, 'POST', `${path}:start`, { reviewerEmails: [REVIEWER] });

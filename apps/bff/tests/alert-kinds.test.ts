@@ -121,7 +121,10 @@ describe('with the real services, rules detect', () => {
     const root = await services.call(OPERATOR, 'GET', '/drive/v3/files/root?fields=id');
     const placeId = withId.parse(root.body).id;
     await watch({
-      ...{ sharedOutside: { placeId }, sharedWithAnyone: {}, ownershipChanged: {}, accessRequestOld: { hours: 0 } },
+      sharedOutside: { placeId },
+      sharedWithAnyone: {},
+      ownershipChanged: {},
+      accessRequestOld: { hours: 0 },
       filesRemoved: { count: 2, minutes: 10 },
     });
     expect(await listAlerts(operator)).toEqual([]);
@@ -130,7 +133,9 @@ describe('with the real services, rules detect', () => {
     await call(`/drive/v3/files/${given}/permissions/${toReviewer}?transferOwnership=true`, owner, 'PATCH');
     for (const id of [first, second]) await call(`/drive/v3/files/${id}`, { trashed: true }, 'PATCH');
     putProposal(services.db, requireItem(services.db, wanted).number, {
-      ...{ requesterId: services.account(REVIEWER).id, role: 'writer', message: 'For the audit.' },
+      requesterId: services.account(REVIEWER).id,
+      role: 'writer',
+      message: 'For the audit.',
       createdAt: bff.clock.nowMs(),
     });
     await refresh('access-requests');
@@ -151,7 +156,8 @@ describe('with the real services, rules detect', () => {
     const dueTime = new Date(bff.clock.nowMs() + 5 * MINUTE_MS).toISOString();
     const path = `/drive/v3/files/${fileId}/approvals`;
     const { body } = await services.call(OPERATOR, 'POST', `${path}:start`, {
-      ...{ reviewerEmails: [REVIEWER, OUTSIDE], dueTime },
+      reviewerEmails: [REVIEWER, OUTSIDE],
+      dueTime,
     });
     const { approvalId } = z.object({ approvalId: z.string() }).parse(body);
     await services.call(REVIEWER, 'POST', `${path}/${approvalId}:approve`, {});
@@ -203,21 +209,24 @@ describe('with the real services, rules detect', () => {
     deployHead(services, scriptId);
     const run = (name: string) => services.call(OPERATOR, 'POST', `/v1/scripts/${scriptId}:run`, { function: name });
     const series = ensureSeries(services.db, {
-      ...{
-        scriptId,
-        deploymentId: '',
-        functionName: 'nightly',
-        processType: 'TIME_DRIVEN',
-        processStatus: 'COMPLETED',
-      },
-      ...{ userAccessLevel: 'OWNER', accountId: services.account(OPERATOR).id, runtimeVersion: 'V8' },
+      scriptId,
+      deploymentId: '',
+      functionName: 'nightly',
+      processType: 'TIME_DRIVEN',
+      processStatus: 'COMPLETED',
+      userAccessLevel: 'OWNER',
+      accountId: services.account(OPERATOR).id,
+      runtimeVersion: 'V8',
     });
     for (const hours of [4, 3, 2, 1]) {
       const startTimeMs = bff.clock.nowMs() - hours * 60 * MINUTE_MS - 25 * MINUTE_MS;
       insertProcess(services.db, series, { startTimeMs, endTimeMs: startTimeMs + 1_000 });
     }
     await watch({
-      ...{ functionFails: { count: 1, minutes: 60 }, runTooLong: { minutes: 1 }, runMissed: {}, errorNew: {} },
+      functionFails: { count: 1, minutes: 60 },
+      runTooLong: { minutes: 1 },
+      runMissed: {},
+      errorNew: {},
       runMissing: { functionName: 'nightly', minutes: 60 },
     });
     await run('sync');

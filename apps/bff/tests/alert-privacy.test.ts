@@ -110,9 +110,22 @@ test('a message of any channel never reveals data outside the user’s role, for
     }
   const deliveries = channels.flatMap(({ id, user_id, role }) =>
     Object.keys(SETTINGS).map((kind) => ({
-      ...{ id: `${id} ${kind}`, channel_id: id, rule_id: `${role} ${kind}`, alert_id: `${role} ${kind}`, user_id },
-      ...{ change: 'opened', changed_at: nowMs, change_count: 1, title: `${role} ${kind}`, detail: '', path: '/' },
-      ...{ state: 'pending', message_id: null, attempts: 0, due_at: 0, updated_at: nowMs },
+      id: `${id} ${kind}`,
+      channel_id: id,
+      rule_id: `${role} ${kind}`,
+      alert_id: `${role} ${kind}`,
+      user_id,
+      change: 'opened',
+      changed_at: nowMs,
+      change_count: 1,
+      title: `${role} ${kind}`,
+      detail: '',
+      path: '/',
+      state: 'pending',
+      message_id: null,
+      attempts: 0,
+      due_at: 0,
+      updated_at: nowMs,
     })),
   );
   await store.insertInto('alert_deliveries').values(deliveries).execute();

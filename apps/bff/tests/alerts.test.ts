@@ -103,7 +103,9 @@ describe('a rule', () => {
     await Promise.all(
       all.map(({ ruleId }, index) =>
         send(operator, 'PUT', `/api/alert-rules/${ruleId}`, {
-          ...{ name: `${index}`, kind: 'functionFails', settings: { count: index + 1, minutes: 60 } },
+          name: `${index}`,
+          kind: 'functionFails',
+          settings: { count: index + 1, minutes: 60 },
         }),
       ),
     );
@@ -180,7 +182,9 @@ describe('a user', () => {
     const [{ alertId = '' } = {}] = await listAlerts(operator);
     const change = (body: unknown) => send(operator, 'PATCH', `/api/alerts/${alertId}`, body);
     expect((await change({ action: 'acknowledge', isMine: true, note: ' Known ' })).json()).toMatchObject({
-      ...{ state: 'acknowledged', assigneeName: 'operator', note: 'Known' },
+      state: 'acknowledged',
+      assigneeName: 'operator',
+      note: 'Known',
     });
     expect((await change({ action: 'acknowledge' })).status).toBe(409);
     expect((await change({ action: 'mute' })).status).toBe(400);

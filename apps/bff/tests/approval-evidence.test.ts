@@ -75,7 +75,8 @@ describe('evidence of approvals', () => {
     const [newest] = listed.parse((await operator().request('/api/approval-evidence')).json()).evidence;
     expect(newest).toMatchObject({ evidenceId: created.evidenceId, done: 20 });
     expect((await post(operator(), `${path}/compile`, {})).json()).toMatchObject({
-      ...{ done: 25, partial: 1 },
+      done: 25,
+      partial: 1,
       unread: [{ part: 'approval', approvals: 1, reason: expect.any(String) }],
     });
     const document = z

@@ -147,7 +147,11 @@ test('occurrences of a series change by their versions in a list, and an undo re
     return z.object({ items: z.array(event) }).parse(body).items;
   };
   const items = (await list()).slice(0, 2).map(({ id, etag }) => ({
-    ...{ id, label: id, params: { calendarId, eventId: id }, body: { colorId: '5' }, ifMatch: etag },
+    id,
+    label: id,
+    params: { calendarId, eventId: id },
+    body: { colorId: '5' },
+    ifMatch: etag,
   }));
   const draft = { title: 'Change the colour of 2 events', operationId: 'calendar.events.patch', items };
   const started = await send(operator, 'POST', '/api/jobs', draft);

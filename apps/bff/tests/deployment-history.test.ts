@@ -111,7 +111,12 @@ describe('a scheduled deployment', () => {
   const schedule = (method: string, path: string, values?: object, browser = operator) =>
     send(method, `/api/scheduled-deployments${path}`, values, browser);
   const draft = (values: object = {}) => ({
-    ...{ scriptId, deploymentId, versionNumber: 2, description: 'Night', time: after(10), isUnlessChanged: false },
+    scriptId,
+    deploymentId,
+    versionNumber: 2,
+    description: 'Night',
+    time: after(10),
+    isUnlessChanged: false,
     ...values,
   });
   const list = async () => (await operator.request(`/api/scheduled-deployments?scriptId=${scriptId}`)).json();
@@ -226,9 +231,8 @@ describe('a freeze', () => {
     const calendar = await services.call(OPERATOR, 'POST', '/calendar/v3/calendars', { summary: 'Release' });
     ({ id: calendarId } = z.object({ id: z.string() }).parse(calendar.body));
     const at = (offsetMs: number) => ({ dateTime: new Date(bff.clock.nowMs() + offsetMs).toISOString() });
-    await services.call(OPERATOR, 'POST', `/calendar/v3/calendars/${calendarId}/events`, {
-      ...{ summary: 'Year-end FREEZE', start: at(-WEEK_MS), end: at(WEEK_MS) },
-    });
+    const event = { summary: 'Year-end FREEZE', start: at(-WEEK_MS), end: at(WEEK_MS) };
+    await services.call(OPERATOR, 'POST', `/calendar/v3/calendars/${calendarId}/events`, event);
   });
 
   test('is set by operators, for a calendar they can read', async () => {
@@ -236,16 +240,14 @@ describe('a freeze', () => {
     expect((await freeze('GET')).json()).toEqual({ state: 'off' });
     expect((await freeze('PUT', settings, await bff.signIn('support'))).status).toBe(403);
     expect((await freeze('PUT', { ...settings, calendarId: 'none@example.com' })).status).toBe(404);
-    expect((await freeze('PUT', settings)).json()).toMatchObject({
-      ...{ settings, state: 'frozen', event: { title: 'Year-end FREEZE' } },
-    });
+    const frozen = { settings, state: 'frozen', event: { title: 'Year-end FREEZE' } };
+    expect((await freeze('PUT', settings)).json()).toMatchObject(frozen);
   });
 
   test('rejects deployments, updates and deletions with its event and end, unless a reason is given, which is audited', async () => {
     const refused = await deploy(2);
-    expect(refused.json()).toMatchObject({
-      ...{ code: 'deployments_frozen', status: 409, detail: expect.stringContaining('by “Year-end FREEZE” until 20') },
-    });
+    const detail = expect.stringContaining('by “Year-end FREEZE” until 20');
+    expect(refused.json()).toMatchObject({ code: 'deployments_frozen', status: 409, detail });
     const config = { versionNumber: 1, manifestFileName: 'appsscript', description: 'New' };
     expect((await inConsole('POST', '', config)).status).toBe(409);
     expect((await inConsole('DELETE', `/${deploymentId}`)).status).toBe(409);
@@ -291,10 +293,8 @@ describe('a watched deployment', () => {
     const alerts = z.object({ alerts: z.array(z.looseObject({ detail: z.string() })) });
     await vi.waitFor(async () => {
       await passTime(20_000);
-      const found = alerts.parse((await operator.request('/api/alerts')).json());
-      expect(found.alerts.map(({ detail }) => detail)).toContain(
-        'Version 2 had 1 failed run. Rolled back to version 1.',
-      );
+      const { alerts: found } = alerts.parse((await operator.request('/api/alerts')).json());
+      expect(found.map(({ detail }) => detail)).toContain('Version 2 had 1 failed run. Rolled back to version 1.');
     }, SOON);
   });
 });

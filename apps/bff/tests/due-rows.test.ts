@@ -48,8 +48,20 @@ async function addStep(dueAt: number, state = 'waiting'): Promise<string> {
   await store
     .insertInto('approval_escalations')
     .values({
-      ...{ id, user_id: 'u', file_id: 'f', approval_id: 'a', kind: 'remind', reviewer_email: '', next_approval: null },
-      ...{ planned_at: dueAt, due_at: dueAt, state, reason: '', updated_at: nowMs, lease_until: 0, seal: null },
+      id,
+      user_id: 'u',
+      file_id: 'f',
+      approval_id: 'a',
+      kind: 'remind',
+      reviewer_email: '',
+      next_approval: null,
+      planned_at: dueAt,
+      due_at: dueAt,
+      state,
+      reason: '',
+      updated_at: nowMs,
+      lease_until: 0,
+      seal: null,
     })
     .execute();
   return id;

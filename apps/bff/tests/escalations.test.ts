@@ -31,7 +31,9 @@ beforeAll(async () => {
   const { id: fileId } = z.object({ id: z.string() }).parse(made.body);
   for (const emailAddress of [REVIEWER, OTHER])
     await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileId}/permissions`, {
-      ...{ type: 'user', role: 'reader', emailAddress },
+      type: 'user',
+      role: 'reader',
+      emailAddress,
     });
   const path = `/drive/v3/files/${fileId}/approvals`;
   const { body } = await services.call(OPERATOR, 'POST', `${path}:start`, { reviewerEmails: [REVIEWER] });
@@ -123,16 +125,22 @@ test('a job schedules the escalation of each approval it starts, and the reviewe
   const made = await services.call(OPERATOR, 'POST', '/drive/v3/files', { name: 'Offer' });
   const fileIds = [target.fileId, z.object({ id: z.string() }).parse(made.body).id];
   await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileIds[1]}/permissions`, {
-    ...{ type: 'user', role: 'reader', emailAddress: REVIEWER },
+    type: 'user',
+    role: 'reader',
+    emailAddress: REVIEWER,
   });
   const start = (escalation: readonly object[], operationId = 'drive.approvals.start') =>
     operator.request('/api/jobs', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ title: 'Start 2 approvals', operationId },
+        title: 'Start 2 approvals',
+        operationId,
         items: fileIds.map((fileId) => ({
-          ...{ id: fileId, label: fileId, params: { fileId }, escalation },
+          id: fileId,
+          label: fileId,
+          params: { fileId },
+          escalation,
           ...(operationId === 'drive.approvals.start' && { body: { reviewerEmails: [REVIEWER] } }),
         })),
       }),

@@ -184,11 +184,16 @@ describe('an exceeded quota, shown in the owner’s list,', () => {
 
   test('delays a report, which is retried', async () => {
     const { body } = await services.call(EMAIL, 'POST', '/drive/v3/files', {
-      ...{ name: 'Reports', mimeType: 'application/vnd.google-apps.folder' },
+      name: 'Reports',
+      mimeType: 'application/vnd.google-apps.folder',
     });
     const draft = {
-      ...{ name: 'Files', source: { operationId: 'drive.files.list', params: {} }, path: '/files', format: 'csv' },
-      ...{ destination: { folderId: created.parse(body).id }, isEnabled: true },
+      name: 'Files',
+      source: { operationId: 'drive.files.list', params: {} },
+      path: '/files',
+      format: 'csv',
+      destination: { folderId: created.parse(body).id },
+      isEnabled: true,
       schedule: { frequency: 'daily', timeZone: 'UTC', clock: '08:00', weekday: 1 },
     };
     const { reportId } = z.looseObject({ reportId: z.string() }).parse(await post('/api/reports', draft));

@@ -82,8 +82,13 @@ export function prepareReports() {
   function draftOf(more: Record<string, unknown>) {
     const clock = new Date(bff.clock.nowMs() + 2 * MINUTE_MS).toISOString().slice(11, 16);
     return {
-      ...{ name: 'Files', source: FILES, path: '/files', format: 'csv', destination: { channelId: channels.mail } },
-      ...{ schedule: { frequency: 'daily', timeZone: 'UTC', clock, weekday: 1 }, isEnabled: true },
+      name: 'Files',
+      source: FILES,
+      path: '/files',
+      format: 'csv',
+      destination: { channelId: channels.mail },
+      schedule: { frequency: 'daily', timeZone: 'UTC', clock, weekday: 1 },
+      isEnabled: true,
       ...more,
     };
   }

@@ -58,10 +58,19 @@ describe('a report', () => {
     const { scriptId } = z.object({ scriptId: z.string() }).parse(body);
     const since = new Date(bff().clock.nowMs() - MINUTE_MS).toISOString();
     const lists: Record<string, Record<string, string>> = {
-      ...{ 'bff.accessDecisions.list': { since }, 'bff.alertChannels.list': {}, 'bff.alertRules.list': {} },
-      ...{ 'bff.alerts.list': {}, 'bff.audit.search': {}, 'bff.indexes.people': {}, 'bff.jobs.list': {} },
-      ...{ 'bff.reports.list': {}, 'bff.watches.list': {}, 'calendar.calendarList.list': {}, 'drive.drives.list': {} },
-      ...{ 'script.projects.properties.list': { scriptId }, 'script.projects.triggers.list': { scriptId } },
+      'bff.accessDecisions.list': { since },
+      'bff.alertChannels.list': {},
+      'bff.alertRules.list': {},
+      'bff.alerts.list': {},
+      'bff.audit.search': {},
+      'bff.indexes.people': {},
+      'bff.jobs.list': {},
+      'bff.reports.list': {},
+      'bff.watches.list': {},
+      'calendar.calendarList.list': {},
+      'drive.drives.list': {},
+      'script.projects.properties.list': { scriptId },
+      'script.projects.triggers.list': { scriptId },
     };
     const refused: string[] = [];
     for (const [operationId, params] of Object.entries(lists)) {

@@ -105,7 +105,8 @@ test('a user who sends many large bodies at once is told to wait, and small ones
   const call = { operationId: 'drive.files.update', params: { fileId: 'f' }, label: 'x', holdMs: 20_000 };
   const schedule = (description: string) =>
     served.operator.request('/api/delayed-calls', {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...call, body: { description } }),
     });
   const large = Array.from({ length: 30 }, () => schedule('x'.repeat(MEGABYTE - 1_000)));

@@ -18,8 +18,17 @@ import { TestBff } from '#testing/test-bff.ts';
 
 const HOUR_MS = 3_600_000;
 const OLGA: Principal = {
-  ...{ sessionId: 's', userId: 'olga', userHash: 'h', subject: 'olga', email: 'olga@example.com', name: 'Olga' },
-  ...{ roles: ['operator'], authenticatedAt: undefined, credentialId: 'c', scopes: new Set<string>(), expiresAt: 0 },
+  sessionId: 's',
+  userId: 'olga',
+  userHash: 'h',
+  subject: 'olga',
+  email: 'olga@example.com',
+  name: 'Olga',
+  roles: ['operator'],
+  authenticatedAt: undefined,
+  credentialId: 'c',
+  scopes: new Set<string>(),
+  expiresAt: 0,
 };
 
 let bff: TestBff;
@@ -46,7 +55,10 @@ function given<Value>(value: Value | undefined): Value {
 describe('a report', () => {
   const schedule = { frequency: 'daily', timeZone: 'UTC', clock: '08:30', weekday: 1 } as const;
   const draft: ReportDraft = {
-    ...{ name: 'Files', source: { operationId: 'drive.files.list', params: {} }, path: '/files', isEnabled: true },
+    name: 'Files',
+    source: { operationId: 'drive.files.list', params: {} },
+    path: '/files',
+    isEnabled: true,
     destination: { kind: 'folder', id: 'f1', name: 'Reports' },
     schedule,
     format: 'csv',
@@ -130,8 +142,14 @@ test('an index whose scan is requested while it is paused is due immediately', a
 test('a deployment whose watch is replaced while its failures are counted has one watch', async () => {
   const watches = new DeploymentWatchStore(store, bff.clock, seals);
   const draft: WatchDraft = {
-    ...{ scriptId: 's', deploymentId: 'd', isNew: false, formerVersion: 1, formerDescription: '' },
-    ...{ startMs: bff.clock.nowMs(), endMs: bff.clock.nowMs() + HOUR_MS, maxFailures: 3 },
+    scriptId: 's',
+    deploymentId: 'd',
+    isNew: false,
+    formerVersion: 1,
+    formerDescription: '',
+    startMs: bff.clock.nowMs(),
+    endMs: bff.clock.nowMs() + HOUR_MS,
+    maxFailures: 3,
     action: 'rollBack',
   };
   const first = await watches.replace(OLGA, draft);

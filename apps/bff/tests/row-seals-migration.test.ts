@@ -19,13 +19,31 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 const role = { email_key: 'a@x', email: 'a@x', roles: '["operator"]', updated_at: 1, updated_by: 'b@x' };
 const session = {
-  ...{ id_hash: 'h', issuer: 'i', subject: 's', email: 'a@x', email_key: 'a@x', name: 'A', roles: '[]' },
-  ...{ credential_id: 'c', created_at: 1, last_seen_at: 1, expires_at: 2, user_agent: '' },
+  id_hash: 'h',
+  issuer: 'i',
+  subject: 's',
+  email: 'a@x',
+  email_key: 'a@x',
+  name: 'A',
+  roles: '[]',
+  credential_id: 'c',
+  created_at: 1,
+  last_seen_at: 1,
+  expires_at: 2,
+  user_agent: '',
 };
 const credential = { id: 'c', subject: 's', scopes: '', key_id: 'k1', version: 1, access_expires_at: 1 };
 const call = {
-  ...{ person: 'p', request_hash: 'h', operation_id: 'drive.files.delete', params: '{}', label: 'l' },
-  ...{ created_at: 1, send_at: 1, lease_until: 0, is_unseen: 0, keeps_content: 0 },
+  person: 'p',
+  request_hash: 'h',
+  operation_id: 'drive.files.delete',
+  params: '{}',
+  label: 'l',
+  created_at: 1,
+  send_at: 1,
+  lease_until: 0,
+  is_unseen: 0,
+  keeps_content: 0,
 };
 
 /** Creates a store of the version before row seals, with a role, a session, and held and sent calls. */

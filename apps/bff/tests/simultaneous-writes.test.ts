@@ -10,8 +10,17 @@ import { openTwoStores } from './two-stores.ts';
 
 const HOUR_MS = 3_600_000;
 const OLGA: Principal = {
-  ...{ sessionId: 's', userId: 'olga', userHash: 'h', subject: 'olga', email: 'olga@example.com', name: 'Olga' },
-  ...{ roles: ['operator'], authenticatedAt: undefined, credentialId: 'c', scopes: new Set<string>(), expiresAt: 0 },
+  sessionId: 's',
+  userId: 'olga',
+  userHash: 'h',
+  subject: 'olga',
+  email: 'olga@example.com',
+  name: 'Olga',
+  roles: ['operator'],
+  authenticatedAt: undefined,
+  credentialId: 'c',
+  scopes: new Set<string>(),
+  expiresAt: 0,
 };
 
 let open: Awaited<ReturnType<typeof openTwoStores>>;

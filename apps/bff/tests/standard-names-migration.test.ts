@@ -20,8 +20,14 @@ type Row = Readonly<Record<string, string | number | null>>;
 type Fixture = { keyRing: string; rows: Readonly<Record<string, Row>> };
 
 const CREDENTIAL = {
-  ...{ id: 'c1', subject: 's', scopes: '', sealed: Buffer.alloc(1), key_id: 'k1' },
-  ...{ version: 1, access_expires_at: 1, lease_until: 0 },
+  id: 'c1',
+  subject: 's',
+  scopes: '',
+  sealed: Buffer.alloc(1),
+  key_id: 'k1',
+  version: 1,
+  access_expires_at: 1,
+  lease_until: 0,
 };
 /** Seals of tables that were added later. */
 const LATER: readonly SealName[] = ['approval_escalations', 'deployment_watches', 'reports', 'scheduled_deployments'];

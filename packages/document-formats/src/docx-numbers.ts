@@ -121,7 +121,7 @@ class Counter {
     const start = list.restarts.get(level) ?? this.#findLevel(list, numId, level)?.start ?? 1;
     const number = restart ?? (last === undefined ? start : last + 1);
     counts.set(level, number);
-    for (const deeper of [...counts.keys()]) if (Number(deeper) > Number(level)) counts.delete(deeper);
+    for (const deeper of counts.keys()) if (Number(deeper) > Number(level)) counts.delete(deeper);
     return { numId, level, number, label: this.#findLabel(list, { numId, level }, counts) };
   }
 

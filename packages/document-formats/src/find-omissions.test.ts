@@ -37,7 +37,9 @@ test('a presentation with charts, comments and speaker notes', () => {
   const notes = (text: string) => ({ 'ppt/notesSlides/notesSlide1.xml': `<p:notes><a:t>${text}</a:t></p:notes>` });
   const comments = { 'ppt/comments/comment1.xml': '<p:cmLst><p:cm><p:text>Why?</p:text></p:cm></p:cmLst>' };
   expect(findPptxOmissions(toParts({ ...slide, ...notes('Say hello'), ...comments }))).toEqual([
-    ...['charts', 'comments', 'speaker notes'],
+    'charts',
+    'comments',
+    'speaker notes',
   ]);
   // Notes without a text have the number of the slide.
   expect(findPptxOmissions(toParts(notes('1')))).toEqual([]);

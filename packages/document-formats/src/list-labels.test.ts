@@ -7,13 +7,23 @@ import { docxParts } from './testing/docx-parts.ts';
 test('numbers are written as letters and Roman numerals', () => {
   expect([1, 26, 27, 53].map((number) => formatNumber(number, 'a'))).toEqual(['a', 'z', 'aa', 'aaa']);
   expect([1, 4, 9, 14, 49, 2026].map((number) => formatNumber(number, 'i'))).toEqual([
-    ...['i', 'iv', 'ix', 'xiv', 'xlix', 'mmxxvi'],
+    'i',
+    'iv',
+    'ix',
+    'xiv',
+    'xlix',
+    'mmxxvi',
   ]);
   expect([formatNumber(3, 'A'), formatNumber(3, 'I'), formatNumber(3, '01'), formatNumber(3, '')]).toEqual([
-    ...['C', 'III', '03', ''],
+    'C',
+    'III',
+    '03',
+    '',
   ]);
   expect([formatNumber(0, 'a'), formatNumber(9_999, 'i'), formatNumber(9_999_999, 'a')]).toEqual([
-    ...['0', '9999', '9999999'],
+    '0',
+    '9999',
+    '9999999',
   ]);
 });
 

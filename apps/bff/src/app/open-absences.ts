@@ -26,7 +26,13 @@ export function openAbsences(
   const readRule = async () => toStandInRule(await preferences.read(TEAM));
   const absences = new AbsenceStore(store, clock, () => worker.notify());
   const worker = createAbsenceWorker({
-    ...{ store, absences, calls, clock, log, invalidations, readRule },
+    store,
+    absences,
+    calls,
+    clock,
+    log,
+    invalidations,
+    readRule,
     findForWork: (userId) => sessions.findForWork(userId),
     follow: async (userId) => {
       await indexes.crawls.activateInBackground({ userId, name: 'approvals' });

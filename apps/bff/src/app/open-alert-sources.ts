@@ -50,10 +50,13 @@ export function openAlertSources(parts: SourceDeps, { indexes, watches }: AlertR
       }),
     'access-requests': (principal) =>
       readIndex<components['schemas']['AccessRequestRow']>(indexes, principal, {
-        ...{ name: 'access-requests', column: 'created_at', where: () => [] },
+        name: 'access-requests',
+        column: 'created_at',
+        where: () => [],
       }),
     'outside-access': readShares({
-      ...{ store, clock },
+      store,
+      clock,
       async needIndex(userId) {
         const crawl = await indexes.crawls.activateInBackground({ userId, name: 'outside-access' });
         return { gap: describeGap(crawl), hasOlderFiles: crawl.sweep_ended_at !== null };

@@ -40,13 +40,19 @@ export function openReports(
   const calls = new UserCallExecutor({ ...parts, watch: work.watch, scopeBase: config.scopeBase }, 'report');
   const reports = new ReportStore(store, clock, seals, () => worker.notify());
   const deps = {
-    ...{ reports, calls, clock, invalidations, sending: alerts.channelRoutes, findChannel: alerts.findChannel },
+    reports,
+    calls,
+    clock,
+    invalidations,
+    sending: alerts.channelRoutes,
+    findChannel: alerts.findChannel,
     readConsoleList: (reader: Principal, path: string) => readConsoleList(reader, path),
     findForWork: (userId: string) => sessions.findForWork(userId),
   };
   const worker = createReportWorker({ ...deps, log });
   const routes = {
-    ...{ ...deps, trail: audit.trail },
+    ...deps,
+    trail: audit.trail,
     ensureRule: (principal: Principal) => ensureRule(alerts.routes, principal, 'reports'),
   };
   const readConsoleList = openConsoleListReader(

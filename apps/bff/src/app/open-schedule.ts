@@ -49,7 +49,9 @@ export function openSchedule(
   };
   const worker = createScheduleWorker({ schedule, seals, startWatch, ...work });
   const shared = {
-    ...{ calls, trail: audit.trail, clock },
+    calls,
+    trail: audit.trail,
+    clock,
     ensureRule: (principal: Principal) => ensureRule(alerts.routes, principal, 'deployments'),
   };
   const sweep = async () => {
@@ -65,7 +67,10 @@ export function openSchedule(
 
 function toWatchDraft({ served, minutes, ...start }: WatchStart, nowMs: number): WatchDraft {
   return {
-    ...{ ...start, formerVersion: served.versionNumber, formerDescription: served.description },
-    ...{ startMs: nowMs, endMs: nowMs + minutes * MINUTE_MS },
+    ...start,
+    formerVersion: served.versionNumber,
+    formerDescription: served.description,
+    startMs: nowMs,
+    endMs: nowMs + minutes * MINUTE_MS,
   };
 }

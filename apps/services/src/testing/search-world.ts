@@ -145,7 +145,10 @@ export class SearchWorld {
     };
     const { text: indexableText, targetId, ...written } = file;
     const item = createItem(this.#services.db, {
-      ...{ ...written, indexableText, parent, creator: this.#creatorOf(owner) },
+      ...written,
+      indexableText,
+      parent,
+      creator: this.#creatorOf(owner),
       ...(targetId !== undefined && { shortcutTarget: { id: targetId, mimeType: 'text/plain' } }),
     });
     const retained = { ...this.#mark(index, item), ...this.#note(index, item), ...this.#label(index, item) };

@@ -31,7 +31,9 @@ afterAll(() => services[Symbol.asyncDispose]());
 /** Lists the events of a calendar between two days relative to today. The default is the user's primary calendar. */
 async function list(email: string, fromDay: number, untilDay: number, calendarId = 'primary'): Promise<Event[]> {
   const query = new URLSearchParams({
-    ...{ singleEvents: 'true', orderBy: 'startTime', maxResults: '2500' },
+    singleEvents: 'true',
+    orderBy: 'startTime',
+    maxResults: '2500',
     timeMin: new Date(ANCHOR_MS + fromDay * DAY_MS).toISOString(),
     timeMax: new Date(ANCHOR_MS + untilDay * DAY_MS).toISOString(),
   });
@@ -53,7 +55,11 @@ test('people meet about current topics: some have responded, some have not, and 
   const find = (summary: string) => coming.find((event) => event.summary === summary);
   const review = find('Nordic invoices: why the export fails');
   expect(review && responsesOf(review)).toEqual({
-    ...{ operator: 'accepted', grace: 'accepted', dina: 'accepted', support: 'needsAction', reviewer: 'needsAction' },
+    operator: 'accepted',
+    grace: 'accepted',
+    dina: 'accepted',
+    support: 'needsAction',
+    reviewer: 'needsAction',
   });
   const decision = find('Go or no-go: winter release');
   expect(decision?.attendees).toContainEqual(

@@ -167,7 +167,9 @@ describe('resolving an access proposal', () => {
     services.db.run('UPDATE access_proposals SET recipient_id = ? WHERE requester_id = ?', bo ?? '', chen ?? '');
     const { data: before } = await as('ana').accessproposals.list({ fileId: folder });
     expect(before.accessProposals?.map(({ recipientEmailAddress: email }) => email)).toEqual([
-      ...['bo@example.com', 'bo@example.com', 'dina@example.com'],
+      'bo@example.com',
+      'bo@example.com',
+      'dina@example.com',
     ]);
     await resolve(await firstProposal(folder), { action: 'ACCEPT', role: ['commenter'] });
     expect([await roleOf(folder, 'bo'), await roleOf(folder, 'chen')]).toEqual(['commenter', undefined]);

@@ -58,7 +58,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   canDelete: { mine: 'O', shared: 'G' },
   canDeleteChildren: { mine: undefined, shared: 'G', kinds: FOLDER },
   canDisableInheritedPermissions: {
-    ...{ mine: 'OW', shared: 'G', kinds: FOLDER },
+    mine: 'OW',
+    shared: 'G',
+    kinds: FOLDER,
     in: { 'with limited access': NOBODY, 'not for writers to share': ['O', ''] },
   },
   canDownload: { mine: 'OWCR', shared: 'GFWCR', kinds: FILE, in: TAKEN_AWAY },
@@ -88,7 +90,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   canReadTeamDrive: { mine: '', shared: ALL },
   canRemoveChildren: { mine: 'OW', shared: 'GF', kinds: FOLDER },
   canRemoveContentRestriction: {
-    ...{ mine: '', shared: '', kinds: FILE },
+    mine: '',
+    shared: '',
+    kinds: FILE,
     in: { locked: ['OW', 'GFW'], 'locked for owners': ['O', 'G'] },
   },
   canRemoveMyDriveParent: { mine: 'O', shared: undefined },

@@ -60,7 +60,9 @@ function fill(): Known[] {
         quotaBytesUsed: index % 5 === 0 ? 0 : (index * 13) % 100,
       };
       const { id, number } = createItem(db, {
-        ...{ name: known.name, parent: shelf, creator },
+        name: known.name,
+        parent: shelf,
+        creator,
         mimeType: known.folder === 0 ? FOLDER_TYPE : 'text/plain',
         createdAt: known.createdTime * DAY_MS,
         modifiedAt: known.modifiedTime * DAY_MS,

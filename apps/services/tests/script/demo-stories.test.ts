@@ -132,7 +132,8 @@ test('an error names a file whose access was revoked, and its owner can restore 
   const [proposal] = asked.accessProposals ?? [];
   expect(proposal).toMatchObject({ requesterEmailAddress: owner });
   await drive.accessproposals.resolve({
-    ...{ fileId, proposalId: proposal?.proposalId ?? '' },
+    fileId,
+    proposalId: proposal?.proposalId ?? '',
     requestBody: { action: 'ACCEPT', role: ['reader'] },
   });
   expect(await run(owner, title, 'reportUsage')).toBe('completed');

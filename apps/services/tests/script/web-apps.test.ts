@@ -68,7 +68,7 @@ describe('a web app', () => {
       headers.get('content-type'),
       headers.get('content-disposition'),
       headers.get('set-cookie'),
-    ]).toEqual([...[200, `${sentType}; charset=utf-8`], ...[`attachment; filename*=UTF-8''${sentName}`, null]]);
+    ]).toEqual([200, `${sentType}; charset=utf-8`, `attachment; filename*=UTF-8''${sentName}`, null]);
     expect(headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts(?!.*allow-same-origin)/);
   });
 

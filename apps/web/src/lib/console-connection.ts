@@ -112,7 +112,8 @@ export class ConsoleConnection {
     this.#tries += 1;
     this.#timer = setTimeout(() => void this.check(), waitMs);
     this.#store.set({ isReachable: false, retryAtMs: Date.now() + waitMs });
-    if (wasReachable) for (const listener of [...this.#lostListeners]) listener();
+    const listeners = wasReachable ? [...this.#lostListeners] : [];
+    for (const listener of listeners) listener();
   }
 }
 

@@ -60,7 +60,9 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
                     className={clsx('max-sm:grow', !isAccessibleTo(session, screen) && 'max-sm:hidden')}
                   >
                     <ScreenLink
-                      {...{ screen, pathname, isCollapsed }}
+                      screen={screen}
+                      pathname={pathname}
+                      isCollapsed={isCollapsed}
                       isOpen={isAccessibleTo(session, screen)}
                       badge={badges[screen.to]}
                     />

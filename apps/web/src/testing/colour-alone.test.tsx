@@ -93,8 +93,14 @@ test.for(['an event', 'a calendar'])(
 test('chart series differ in their pattern, and the legend shows the same patterns', async () => {
   const day = 86_400_000;
   const points = [1, 2, 3].map((at) => ({
-    ...{ startMs: at * day, endMs: (at + 1) * day, total: 5, failed: 2, users: 1, fine: 3 },
-    ...{ failedShare: 40, previousTotal: 4 },
+    startMs: at * day,
+    endMs: (at + 1) * day,
+    total: 5,
+    failed: 2,
+    users: 1,
+    fine: 3,
+    failedShare: 40,
+    previousTotal: 4,
   }));
   const screen = await render(
     <div style={{ width: 600 }}>

@@ -46,7 +46,9 @@ describe('a refusal', () => {
   test('names the operation and the scopes it accepts', () => {
     const scopes = operations['drive.files.update'].scopes.map(scope);
     expect(list(actor(['operator'], 'calendar'))).toEqual({
-      ...{ code: 'policy_denied', scopes, operations: ['drive.files.update'] },
+      code: 'policy_denied',
+      scopes,
+      operations: ['drive.files.update'],
     });
     expect(list(actor(['support', 'operator'], 'drive.file'))).toBeUndefined();
   });

@@ -89,7 +89,9 @@ function toBody(absence: Absence, covered: readonly CoveredApproval[], nowMs: nu
 function toApproval({ row_id, title, outcome, reason, actor_email, updated_at }: CoveredApproval) {
   const [fileId = '', approvalId = ''] = row_id.split('/', 2);
   return {
-    ...{ fileId, approvalId, title },
+    fileId,
+    approvalId,
+    title,
     outcome: outcome === 'done' ? ('done' as const) : ('failed' as const),
     ...(reason !== '' && { reason }),
     ...(actor_email !== '' && { actor: actor_email }),

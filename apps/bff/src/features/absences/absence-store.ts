@@ -73,9 +73,17 @@ export class AbsenceStore {
   async create({ userId, email, name }: Principal, { standInEmail, startMs, endMs }: AbsenceDraft) {
     const nowMs = this.#clock.nowMs();
     const row: Absence = {
-      ...{ id: randomUUID(), user_id: userId, user_email: email, user_name: sanitizeText(name) },
-      ...{ stand_in_email: standInEmail, starts_at: startMs, ends_at: endMs },
-      ...{ created_at: nowMs, due_at: startMs, lease_until: 0, lease_turn: 0 },
+      id: randomUUID(),
+      user_id: userId,
+      user_email: email,
+      user_name: sanitizeText(name),
+      stand_in_email: standInEmail,
+      starts_at: startMs,
+      ends_at: endMs,
+      created_at: nowMs,
+      due_at: startMs,
+      lease_until: 0,
+      lease_turn: 0,
     };
     const isCreated = await this.#store.transaction().execute(async (transaction) => {
       await lockUntilCommit(transaction, `absences ${userId}`);

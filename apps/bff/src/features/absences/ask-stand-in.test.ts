@@ -7,20 +7,31 @@ import { askStandIn } from './ask-stand-in.ts';
 const AWAY = 'bo@example.com';
 const STAND_IN = 'ana@example.com';
 const absence = {
-  ...{ id: 'a', user_id: 'u', user_email: AWAY, user_name: 'Bo Berg', stand_in_email: STAND_IN },
-  ...{
-    starts_at: 0,
-    ends_at: Date.parse('2026-12-04T12:00:00Z'),
-    created_at: 0,
-    due_at: 0,
-    lease_until: 0,
-    lease_turn: 0,
-  },
+  id: 'a',
+  user_id: 'u',
+  user_email: AWAY,
+  user_name: 'Bo Berg',
+  stand_in_email: STAND_IN,
+  starts_at: 0,
+  ends_at: Date.parse('2026-12-04T12:00:00Z'),
+  created_at: 0,
+  due_at: 0,
+  lease_until: 0,
+  lease_turn: 0,
 };
 const waiting = { rowId: 'f/p', fileId: 'f', approvalId: 'p', title: 'Contract', starterId: undefined };
 const actor: Principal = {
-  ...{ sessionId: 's', userId: 'u', userHash: 'h', subject: 'bo', email: AWAY, name: 'Bo Berg', roles: ['reviewer'] },
-  ...{ authenticatedAt: undefined, credentialId: 'c', scopes: new Set<string>(), expiresAt: 0 },
+  sessionId: 's',
+  userId: 'u',
+  userHash: 'h',
+  subject: 'bo',
+  email: AWAY,
+  name: 'Bo Berg',
+  roles: ['reviewer'],
+  authenticatedAt: undefined,
+  credentialId: 'c',
+  scopes: new Set<string>(),
+  expiresAt: 0,
 };
 
 type Responses = readonly (readonly [email: string, response: string])[];

@@ -45,8 +45,12 @@ export async function evaluateAbsence(deps: AbsenceDeps, absence: Absence, lease
     const { rowId, title } = approval;
     const isDone = 'actorEmail' in result;
     await absences.recordOutcome({
-      ...{ absence_id: absence.id, row_id: rowId, title, outcome: isDone ? 'done' : 'failed' },
-      ...{ reason: isDone ? '' : result.reason, actor_email: isDone ? result.actorEmail : '' },
+      absence_id: absence.id,
+      row_id: rowId,
+      title,
+      outcome: isDone ? 'done' : 'failed',
+      reason: isDone ? '' : result.reason,
+      actor_email: isDone ? result.actorEmail : '',
     });
     isChanged = true;
   }

@@ -28,8 +28,16 @@ export async function addSampleRules(store: Store, clock: Clock): Promise<void> 
   if (signIn || (await store.selectFrom('alert_rules').select('id').executeTakeFirst())) return;
   const nowMs = clock.nowMs();
   const rows = SAMPLE_RULES.map(({ kind, name, settings }) => ({
-    ...{ id: `sample-${kind}`, user_id: OWNER, owner_name: OWNER_NAME, is_team: 1, is_enabled: 1, kind, name },
-    ...{ settings: JSON.stringify(settings), created_at: nowMs - AGE_MS, updated_at: nowMs },
+    id: `sample-${kind}`,
+    user_id: OWNER,
+    owner_name: OWNER_NAME,
+    is_team: 1,
+    is_enabled: 1,
+    kind,
+    name,
+    settings: JSON.stringify(settings),
+    created_at: nowMs - AGE_MS,
+    updated_at: nowMs,
   }));
   await store
     .insertInto('alert_rules')

@@ -115,8 +115,18 @@ function toBodies(alert: Alert, rule: AlertRule | undefined): AlertBody[] {
   const { id, title, detail, path, state, isMet, count, note, assigneeName, mutedUntilMs } = alert;
   return [
     {
-      ...{ alertId: id, ruleId: rule.id, ruleName: rule.name, kind: rule.kind, isTeam: rule.isTeam },
-      ...{ title, detail, path, state, isMet, count, note },
+      alertId: id,
+      ruleId: rule.id,
+      ruleName: rule.name,
+      kind: rule.kind,
+      isTeam: rule.isTeam,
+      title,
+      detail,
+      path,
+      state,
+      isMet,
+      count,
+      note,
       firstTime: new Date(alert.firstMs).toISOString(),
       lastTime: new Date(alert.lastMs).toISOString(),
       ...(state === 'muted' && mutedUntilMs !== undefined && { mutedUntil: new Date(mutedUntilMs).toISOString() }),

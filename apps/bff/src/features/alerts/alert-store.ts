@@ -112,8 +112,13 @@ export class AlertStore {
     const inserted = await transaction
       .insertInto('alerts')
       .values({
-        ...{ id: randomUUID(), rule_id: key.ruleId, user_id: key.userId, subject_key: key.subjectKey },
-        ...{ assignee_name: '', note: '', ...values },
+        id: randomUUID(),
+        rule_id: key.ruleId,
+        user_id: key.userId,
+        subject_key: key.subjectKey,
+        assignee_name: '',
+        note: '',
+        ...values,
       })
       .onConflict((conflict) => conflict.columns(['rule_id', 'user_id', 'subject_key']).doNothing())
       .returning('id')
@@ -155,8 +160,16 @@ export class AlertStore {
 
 function toColumns({ state, isMet, count, firstMs, lastMs, episodeMs, mutedUntilMs, ...words }: AlertProgress) {
   return {
-    ...{ title: words.title, detail: words.detail, path: words.path, state, is_met: Number(isMet), count },
-    ...{ first_at: firstMs, last_at: lastMs, episode_at: episodeMs, muted_until: mutedUntilMs ?? null },
+    title: words.title,
+    detail: words.detail,
+    path: words.path,
+    state,
+    is_met: Number(isMet),
+    count,
+    first_at: firstMs,
+    last_at: lastMs,
+    episode_at: episodeMs,
+    muted_until: mutedUntilMs ?? null,
   };
 }
 

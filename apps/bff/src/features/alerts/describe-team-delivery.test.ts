@@ -5,13 +5,28 @@ import type { FeedRow } from './feed-store.ts';
 import type { AlertRule } from './rule-store.ts';
 
 const rule: AlertRule = {
-  ...{ id: 'r1', userId: 'u1', ownerName: 'Olga', isTeam: true, kind: 'functionFails', name: 'Failures', settings: {} },
-  ...{ isEnabled: true, createdAt: 1, updatedAt: 1 },
+  id: 'r1',
+  userId: 'u1',
+  ownerName: 'Olga',
+  isTeam: true,
+  kind: 'functionFails',
+  name: 'Failures',
+  settings: {},
+  isEnabled: true,
+  createdAt: 1,
+  updatedAt: 1,
 };
 const ofTeam = [{ channelId: 'c1', isTeam: true }];
 const feed: FeedRow = {
-  ...{ user_id: 'u1', source: 'processes', problem: null, gap: null },
-  ...{ checked_at: 1, due_at: 2, lease_until: 0, lease_turn: 0, cursor: null },
+  user_id: 'u1',
+  source: 'processes',
+  problem: null,
+  gap: null,
+  checked_at: 1,
+  due_at: 2,
+  lease_until: 0,
+  lease_turn: 0,
+  cursor: null,
 };
 
 test.each([

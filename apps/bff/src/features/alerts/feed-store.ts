@@ -36,7 +36,13 @@ export class FeedStore {
   async request(userId: string, sources: readonly AlertSource[], isUrgent = false): Promise<void> {
     if (sources.length === 0) return;
     const values = sources.map((source) => ({
-      ...{ user_id: userId, source, problem: null, gap: null, checked_at: null, due_at: REQUESTED, lease_until: 0 },
+      user_id: userId,
+      source,
+      problem: null,
+      gap: null,
+      checked_at: null,
+      due_at: REQUESTED,
+      lease_until: 0,
     }));
     await this.#store
       .insertInto('alert_feeds')

@@ -11,8 +11,11 @@ const CREATED_MS = 10 * HOUR_MS + 10 * MINUTE_MS;
 /** Runs of each hour until the tenth. The eleventh is missed. */
 const runs = (...hours: number[]) =>
   hours.map((hour) => ({
-    ...{ projectName: 'Nightly', functionName: 'sync', status: 'COMPLETED' },
-    ...{ startMs: hour * HOUR_MS, endMs: hour * HOUR_MS + MINUTE_MS },
+    projectName: 'Nightly',
+    functionName: 'sync',
+    status: 'COMPLETED',
+    startMs: hour * HOUR_MS,
+    endMs: hour * HOUR_MS + MINUTE_MS,
   }));
 const EARLIER = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 

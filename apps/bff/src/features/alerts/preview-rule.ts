@@ -9,17 +9,15 @@ type Preview = components['schemas']['AlertPreview'];
 
 const DAYS_MS = 30 * 24 * 3_600_000;
 /** Sources that also return past data. */
-const WITH_HISTORY: ReadonlySet<AlertSource> = new Set([
-  ...([
-    'processes',
-    'scheduled-runs',
-    'errors',
-    'approvals',
-    'calendar-events',
-    'deployments',
-    'role-changes',
-    'sign-ins',
-  ] as const),
+const WITH_HISTORY: ReadonlySet<AlertSource> = new Set<AlertSource>([
+  'processes',
+  'scheduled-runs',
+  'errors',
+  'approvals',
+  'calendar-events',
+  'deployments',
+  'role-changes',
+  'sign-ins',
 ]);
 const MAX_SHOWN = 10;
 const NO_HISTORY = 'Only current items are counted, because the services do not provide earlier states.';
@@ -41,7 +39,10 @@ export async function previewRule(
   return {
     count: found.length,
     firings: found.slice(0, MAX_SHOWN).map(({ title, detail, path, startMs }) => ({
-      ...{ title, detail, path, time: new Date(startMs).toISOString() },
+      title,
+      detail,
+      path,
+      time: new Date(startMs).toISOString(),
     })),
     sinceTime: new Date(sinceMs).toISOString(),
     ...(reason !== undefined && { gap: reason }),

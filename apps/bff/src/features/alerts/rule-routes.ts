@@ -144,8 +144,14 @@ async function listBodies({ rules, feeds, alerts, ruleChannels, isAllowed }: Rul
     const own = channels.get(rule.id) ?? [];
     return [
       {
-        ...{ ruleId: rule.id, name: rule.name, kind: rule.kind, settings: rule.settings, isTeam: rule.isTeam },
-        ...{ isMine, isEnabled: rule.isEnabled, ownerName: rule.ownerName },
+        ruleId: rule.id,
+        name: rule.name,
+        kind: rule.kind,
+        settings: rule.settings,
+        isTeam: rule.isTeam,
+        isMine,
+        isEnabled: rule.isEnabled,
+        ownerName: rule.ownerName,
         updateTime: new Date(rule.updatedAt).toISOString(),
         ...toStatus(rule, isOpen, bySource.get(getSource(rule.kind))),
         openCount: isOpen ? (open.get(rule.id) ?? 0) : 0,

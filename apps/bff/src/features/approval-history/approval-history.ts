@@ -76,9 +76,15 @@ export class ApprovalHistory {
     const noticed = findNoticed(made, await this.#listNoticed(step));
     const approvalId = step.approvalId ?? noticed?.approval_id ?? UNKNOWN_APPROVAL;
     const row = {
-      ...{ id: randomUUID(), file_id: fileId, approval_id: approvalId, ...made, user_name: name },
-      ...{ message: step.message === undefined ? null : sanitizeText(step.message), is_unseen: step.isUnseen ? 1 : 0 },
-      ...{ audit_id: intent?.id ?? null, audit_mac: intent?.mac ?? null },
+      id: randomUUID(),
+      file_id: fileId,
+      approval_id: approvalId,
+      ...made,
+      user_name: name,
+      message: step.message === undefined ? null : sanitizeText(step.message),
+      is_unseen: step.isUnseen ? 1 : 0,
+      audit_id: intent?.id ?? null,
+      audit_mac: intent?.mac ?? null,
       sequence: await this.#getNextSequence(fileId, approvalId),
     };
     await this.#store.transaction().execute(async (transaction) => {

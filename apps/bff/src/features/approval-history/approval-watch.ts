@@ -48,7 +48,10 @@ export function watchApproval(
       // A start names no approval: its response does.
       const named = known === 'started' ? readMember(change?.after, 'approvalId') : approvalId;
       const step = {
-        ...{ operationId, ...said, fileId: String(fileId), isUnseen },
+        operationId,
+        ...said,
+        fileId: String(fileId),
+        isUnseen,
         approvalId: named === undefined ? undefined : String(named),
       };
       await history

@@ -28,7 +28,9 @@ const due = z.discriminatedUnion('kind', [
 ]);
 const hours = z.int().min(-720).max(720).exactOptional();
 const escalation = z.strictObject({
-  ...{ remind: hours, notify: hours, reassign: hours },
+  remind: hours,
+  notify: hours,
+  reassign: hours,
   reviewer: z.string().trim().max(254).exactOptional(),
 });
 const content = z.strictObject({

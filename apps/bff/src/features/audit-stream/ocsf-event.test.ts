@@ -10,13 +10,27 @@ function record(content: AuditRecord, number = 1): ChainRecord {
 
 test('an outcome is the event described by its intent, with both IDs', () => {
   const intent = record({
-    ...{ kind: 'intent', action: 'drive.files.update', service: 'drive', target: 'f1', requestId: 'r1' },
-    ...{ subject: 's1', email: 'ana@example.com', issuer: 'https://issuer.example', source: '192.0.2.7' },
+    kind: 'intent',
+    action: 'drive.files.update',
+    service: 'drive',
+    target: 'f1',
+    requestId: 'r1',
+    subject: 's1',
+    email: 'ana@example.com',
+    issuer: 'https://issuer.example',
+    source: '192.0.2.7',
   });
   const outcome = record({ kind: 'outcome', action: 'drive.files.update', outcome: 'denied', status: 403 }, 2);
   expect(toOcsfEvent({ record: outcome, intent })).toMatchObject({
-    ...{ class_uid: 6003, category_uid: 6, activity_id: 3, type_uid: 600_303, severity_id: 2, time: 1_000 },
-    ...{ status_id: 2, status: 'denied', status_code: '403' },
+    class_uid: 6003,
+    category_uid: 6,
+    activity_id: 3,
+    type_uid: 600_303,
+    severity_id: 2,
+    time: 1_000,
+    status_id: 2,
+    status: 'denied',
+    status_code: '403',
     metadata: { uid: 'w.2', correlation_uid: 'w.1', sequence: 2, product: { name: 'Rotunda' } },
     actor: { user: { uid: 's1', email_addr: 'ana@example.com', domain: 'https://issuer.example' } },
     src_endpoint: { ip: '192.0.2.7' },
@@ -27,7 +41,10 @@ test('an outcome is the event described by its intent, with both IDs', () => {
 
 test('an intent is pending, and an automatic action has the console as its actor', () => {
   expect(toOcsfEvent({ record: record({ kind: 'intent', action: 'drive.files.delete' }) })).toMatchObject({
-    ...{ activity_id: 4, status_id: 99, status: 'pending', actor: { app_name: 'Rotunda' } },
+    activity_id: 4,
+    status_id: 99,
+    status: 'pending',
+    actor: { app_name: 'Rotunda' },
     src_endpoint: { svc_name: 'rotunda' },
   });
 });
@@ -62,7 +79,10 @@ const apiActivity = z
     metadata: z.strictObject({
       version: z.literal('1.4.0'),
       product: z.strictObject({ name: text, vendor_name: text }),
-      ...{ uid: text, correlation_uid: text, log_name: text, event_code: text },
+      uid: text,
+      correlation_uid: text,
+      log_name: text,
+      event_code: text,
       sequence: z.int(),
     }),
     actor: z

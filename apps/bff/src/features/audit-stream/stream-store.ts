@@ -35,8 +35,15 @@ export class StreamStore {
     if (found) return found;
     const nowMs = this.#clock.nowMs();
     const row = {
-      ...{ id: ID, status: 'delivering', last_response: '', status_since: nowMs, delivered_at: 0 },
-      ...{ attempts: 0, due_at: 0, lease_until: 0, lease_turn: 0 },
+      id: ID,
+      status: 'delivering',
+      last_response: '',
+      status_since: nowMs,
+      delivered_at: 0,
+      attempts: 0,
+      due_at: 0,
+      lease_until: 0,
+      lease_turn: 0,
     };
     await this.#store
       .insertInto('audit_streams')

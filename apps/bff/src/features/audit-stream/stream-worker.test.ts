@@ -65,7 +65,9 @@ function startWorker(url: string) {
   const config = { url, authorizationFile: undefined, secretFile: undefined };
   const send = openEventSender(config, webhooks);
   const worker = createStreamWorker({
-    ...{ stream: new StreamStore(store, clock), send, clock },
+    stream: new StreamStore(store, clock),
+    send,
+    clock,
     log: pino({ level: 'silent' }),
   });
   worker.start();

@@ -72,10 +72,24 @@ export class AccessPeriodStore {
   async create(user: { userId: string; email: string }, draft: AccessPeriodDraft): Promise<AccessPeriod | undefined> {
     const { calendarId, scope, role, notifies, startMs, endMs } = draft;
     const row = {
-      ...{ id: randomUUID(), user_id: user.userId, user_email: user.email, calendar_id: calendarId },
-      ...{ scope_type: scope.type, scope_value: scope.value, role, former_role: '', notifies: Number(notifies) },
-      ...{ starts_at: startMs, ends_at: endMs, state: 'planned', reason: '', is_open: OPEN },
-      ...{ updated_at: this.#clock.nowMs(), due_at: startMs, lease_until: 0, lease_turn: 0 },
+      id: randomUUID(),
+      user_id: user.userId,
+      user_email: user.email,
+      calendar_id: calendarId,
+      scope_type: scope.type,
+      scope_value: scope.value,
+      role,
+      former_role: '',
+      notifies: Number(notifies),
+      starts_at: startMs,
+      ends_at: endMs,
+      state: 'planned',
+      reason: '',
+      is_open: OPEN,
+      updated_at: this.#clock.nowMs(),
+      due_at: startMs,
+      lease_until: 0,
+      lease_turn: 0,
     };
     const isCreated = await writeWithinLimit(this.#store, getLimit(user.userId), async (transaction) => {
       if (await overlaps(transaction, draft)) return false;
@@ -113,7 +127,9 @@ export class AccessPeriodStore {
   release({ id, ends_at }: AccessPeriod, lease: Lease, result: AccessPeriodResult): Promise<boolean> {
     const { state, reason, dueAt, formerRole } = result;
     const set = {
-      ...{ state, reason, updated_at: this.#clock.nowMs() },
+      state,
+      reason,
+      updated_at: this.#clock.nowMs(),
       is_open: state === 'ended' || state === 'failed' ? CLOSED : OPEN,
       // Reads the current row, because the user may have ended the period during the step, which made it due.
       ...(dueAt === undefined

@@ -11,10 +11,25 @@ const notFound = () => new ProblemError('upstream_rejected', { upstream: { statu
 
 function period(members: Partial<AccessPeriod> = {}): AccessPeriod {
   return {
-    ...{ id: 'p1', user_id: 'u1', user_email: 'op@example.com', calendar_id: 'team@example.com' },
-    ...{ scope_type: 'user', scope_value: 'ana@example.com', role: 'writer', former_role: '', notifies: 0 },
-    ...{ starts_at: START, ends_at: END, state: 'planned', reason: '', is_open: 1 },
-    ...{ updated_at: 0, due_at: START, lease_until: 0, lease_turn: 0, ...members },
+    id: 'p1',
+    user_id: 'u1',
+    user_email: 'op@example.com',
+    calendar_id: 'team@example.com',
+    scope_type: 'user',
+    scope_value: 'ana@example.com',
+    role: 'writer',
+    former_role: '',
+    notifies: 0,
+    starts_at: START,
+    ends_at: END,
+    state: 'planned',
+    reason: '',
+    is_open: 1,
+    updated_at: 0,
+    due_at: START,
+    lease_until: 0,
+    lease_turn: 0,
+    ...members,
   };
 }
 

@@ -41,8 +41,16 @@ export class FeedStore {
   async create(userId: string, { kind, title, filter }: FeedDraft): Promise<{ feed: CalendarFeed; token: string }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const feed = {
-      ...{ id: randomUUID(), user_id: userId, token_hash: getHash(token), kind, title, filter: JSON.stringify(filter) },
-      ...{ created_at: this.#clock.nowMs(), read_at: null, recorded_at: 0, problem: '' },
+      id: randomUUID(),
+      user_id: userId,
+      token_hash: getHash(token),
+      kind,
+      title,
+      filter: JSON.stringify(filter),
+      created_at: this.#clock.nowMs(),
+      read_at: null,
+      recorded_at: 0,
+      problem: '',
     };
     await writeWithinLimit(this.#store, getLimit(userId), (transaction) =>
       transaction.insertInto('calendar_feeds').values(feed).execute(),

@@ -47,7 +47,11 @@ export async function readEventFeed(deps: ReadDeps, filter: EventFilter): Promis
 async function readCalendar(deps: ReadDeps, calendarId: string, filter: EventFilter): Promise<FeedEntry[]> {
   const { calls, principal, requestId, nowMs } = deps;
   const params = {
-    ...{ calendarId, singleEvents: true, orderBy: 'startTime', maxResults: FEED_EVENTS_PAGE_SIZE, fields: FIELDS },
+    calendarId,
+    singleEvents: true,
+    orderBy: 'startTime',
+    maxResults: FEED_EVENTS_PAGE_SIZE,
+    fields: FIELDS,
     timeMin: new Date(nowMs - DAYS_BEFORE * DAY_MS).toISOString(),
     timeMax: new Date(nowMs + DAYS_AHEAD * DAY_MS).toISOString(),
     ...(filter.q !== undefined && { q: filter.q }),
@@ -73,7 +77,11 @@ function toEntry(calendarId: string, event: ListedEvent): FeedEntry | undefined 
   if (!start || !end || event.status === 'cancelled') return undefined;
   return {
     uid: `${event.id}@${calendarId}`,
-    ...{ start, end, location: event.location, url: event.htmlLink, updated: event.updated },
+    start,
+    end,
+    location: event.location,
+    url: event.htmlLink,
+    updated: event.updated,
     // An event without a title is shared as free/busy only.
     summary: event.summary ?? 'Busy',
     description: event.description,

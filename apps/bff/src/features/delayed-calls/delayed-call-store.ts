@@ -279,7 +279,9 @@ function toDelayedCall(row: Row): DelayedCall {
 function getLimit(userId: string): RowLimit<'delayed_calls'> {
   const detail = 'You have too many delayed calls.';
   return {
-    ...{ table: 'delayed_calls', of: { user_id: userId, state: 'held' }, max: MAX_HELD },
+    table: 'delayed_calls',
+    of: { user_id: userId, state: 'held' },
+    max: MAX_HELD,
     toProblem: () => new ProblemError('rate_limited', { detail, retryAfterSeconds: 5 }),
   };
 }

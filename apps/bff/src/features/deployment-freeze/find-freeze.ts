@@ -26,7 +26,8 @@ const event = z.object({
   status: z.string().default(''),
   summary: z.string().optional(),
   visibility: z.string().optional(),
-  ...{ start: time, end: time },
+  start: time,
+  end: time,
 });
 const list = z.object({ items: z.array(event).default([]) });
 

@@ -9,16 +9,41 @@ import type { WatchedDeployment } from './deployment-watch-store.ts';
 const NOW = Date.parse('2026-11-28T03:00:00Z');
 const MINUTE_MS = 60_000;
 const principal: Principal = {
-  ...{ sessionId: 's', userId: 'u', userHash: 'h', subject: 'olga', email: 'olga@example.com', name: 'Olga' },
-  ...{ roles: ['operator'], authenticatedAt: undefined, credentialId: 'c', scopes: new Set<string>(), expiresAt: 0 },
+  sessionId: 's',
+  userId: 'u',
+  userHash: 'h',
+  subject: 'olga',
+  email: 'olga@example.com',
+  name: 'Olga',
+  roles: ['operator'],
+  authenticatedAt: undefined,
+  credentialId: 'c',
+  scopes: new Set<string>(),
+  expiresAt: 0,
 };
 
 function watch(values: Partial<WatchedDeployment> = {}): WatchedDeployment {
   return {
-    ...{ id: 'w', user_id: 'u', user_email: 'olga@example.com', script_id: 's', deployment_id: 'd' },
-    ...{ former_version: 3, former_description: 'Live', version_number: 4, max_failures: 2, action: 'rollBack' },
-    ...{ starts_at: NOW - 5 * MINUTE_MS, ends_at: NOW + 5 * MINUTE_MS, failures: 0, state: 'waiting', reason: '' },
-    ...{ updated_at: 0, due_at: NOW, lease_until: 0, lease_turn: 0, seal: null },
+    id: 'w',
+    user_id: 'u',
+    user_email: 'olga@example.com',
+    script_id: 's',
+    deployment_id: 'd',
+    former_version: 3,
+    former_description: 'Live',
+    version_number: 4,
+    max_failures: 2,
+    action: 'rollBack',
+    starts_at: NOW - 5 * MINUTE_MS,
+    ends_at: NOW + 5 * MINUTE_MS,
+    failures: 0,
+    state: 'waiting',
+    reason: '',
+    updated_at: 0,
+    due_at: NOW,
+    lease_until: 0,
+    lease_turn: 0,
+    seal: null,
     ...values,
   };
 }
@@ -60,7 +85,8 @@ test('a rejected rollback is reported and not retried', async () => {
   const refusal = new ProblemError('deployments_frozen', { detail: 'Deployments are frozen.' });
   const { made, deps } = serve({ failures: 2, refusal });
   expect(await checkDeployment(deps, watch(), isHeld)).toMatchObject({
-    ...{ state: 'failing', reason: 'The deployment could not be rolled back: Deployments are frozen.' },
+    state: 'failing',
+    reason: 'The deployment could not be rolled back: Deployments are frozen.',
   });
   expect(made).toHaveLength(1);
 });
@@ -75,7 +101,8 @@ test('a deployment is watched from its change until another version is deployed'
   expect(changed).toMatchObject({ state: 'waiting', versionNumber: 4 });
   const other = serve({ served: 5, failures: 9 });
   expect(await checkDeployment(other.deps, watch(), isHeld)).toMatchObject({
-    ...{ state: 'ended', reason: 'The deployment serves version 5 now.' },
+    state: 'ended',
+    reason: 'The deployment serves version 5 now.',
   });
   expect(other.made).toEqual([]);
 });

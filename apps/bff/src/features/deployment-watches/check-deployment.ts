@@ -95,7 +95,9 @@ async function countFailures(
   requestId: string,
 ): Promise<number> {
   const params = {
-    ...{ scriptId: row.script_id, pageSize: FAILURES_PAGE_SIZE, fields: 'processes(processStatus)' },
+    scriptId: row.script_id,
+    pageSize: FAILURES_PAGE_SIZE,
+    fields: 'processes(processStatus)',
     'scriptProcessFilter.deploymentId': row.deployment_id,
     'scriptProcessFilter.statuses': ['FAILED', 'TIMED_OUT'],
     'scriptProcessFilter.startTime': new Date(Number(row.starts_at)).toISOString(),
@@ -113,7 +115,10 @@ async function rollBack(
 ): Promise<Pick<WatchResult, 'state' | 'reason'>> {
   const { script_id: scriptId, deployment_id: deploymentId, former_version: versionNumber } = row;
   const deploymentConfig = {
-    ...{ scriptId, versionNumber, description: row.former_description, manifestFileName: 'appsscript' },
+    scriptId,
+    versionNumber,
+    description: row.former_description,
+    manifestFileName: 'appsscript',
   };
   const operationId = 'script.projects.deployments.update';
   const call: UserCall = { operationId, params: { scriptId, deploymentId }, body: { deploymentConfig } };

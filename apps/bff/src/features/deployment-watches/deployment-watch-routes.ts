@@ -98,20 +98,29 @@ async function readDraft(deps: DeploymentWatchRouteDeps, context: Context<AppEnv
   }
   const startMs = clock.nowMs();
   return {
-    ...{ scriptId, deploymentId, isNew, maxFailures, action },
-    ...{ formerVersion: versionNumber, formerDescription: description },
-    ...{ startMs, endMs: startMs + minutes * MINUTE_MS },
+    scriptId,
+    deploymentId,
+    isNew,
+    maxFailures,
+    action,
+    formerVersion: versionNumber,
+    formerDescription: description,
+    startMs,
+    endMs: startMs + minutes * MINUTE_MS,
   };
 }
 
 function toBody(row: WatchedDeployment): WatchBody {
   return {
-    ...{ watchId: row.id, scriptId: row.script_id, deploymentId: row.deployment_id },
+    watchId: row.id,
+    scriptId: row.script_id,
+    deploymentId: row.deployment_id,
     ...(row.version_number !== null && { versionNumber: row.version_number }),
     formerVersionNumber: row.former_version,
     startTime: new Date(Number(row.starts_at)).toISOString(),
     endTime: new Date(Number(row.ends_at)).toISOString(),
-    ...{ maxFailures: row.max_failures, failures: row.failures },
+    maxFailures: row.max_failures,
+    failures: row.failures,
     action: row.action === 'rollBack' ? 'rollBack' : 'alert',
     state: STATES.find((state) => state === row.state) ?? 'ended',
     ...(row.reason !== '' && { reason: row.reason }),

@@ -66,12 +66,24 @@ export class DeploymentWatchStore {
   async replace({ userId, email }: Principal, draft: WatchDraft, max = MAX_WAITING): Promise<WatchedDeployment> {
     const nowMs = this.#clock.nowMs();
     const row = {
-      ...{ id: randomUUID(), user_id: userId, user_email: email },
-      ...{ script_id: draft.scriptId, deployment_id: draft.deploymentId },
-      ...{ former_version: draft.formerVersion, former_description: draft.formerDescription },
+      id: randomUUID(),
+      user_id: userId,
+      user_email: email,
+      script_id: draft.scriptId,
+      deployment_id: draft.deploymentId,
+      former_version: draft.formerVersion,
+      former_description: draft.formerDescription,
       version_number: draft.isNew ? draft.formerVersion : null,
-      ...{ starts_at: draft.startMs, ends_at: draft.endMs, max_failures: draft.maxFailures, action: draft.action },
-      ...{ failures: 0, state: WAITING, reason: '', updated_at: nowMs, due_at: draft.startMs, lease_until: 0 },
+      starts_at: draft.startMs,
+      ends_at: draft.endMs,
+      max_failures: draft.maxFailures,
+      action: draft.action,
+      failures: 0,
+      state: WAITING,
+      reason: '',
+      updated_at: nowMs,
+      due_at: draft.startMs,
+      lease_until: 0,
     };
     const created = await writeWithinLimit(this.#store, { ...getLimit(userId), max }, async (transaction) => {
       await this.#end(transaction, draft.deploymentId, 'Another change of the deployment is watched instead.');

@@ -12,7 +12,9 @@ export type NewErrorNote = { fingerprintId: string; isMuted: boolean; note: stri
 
 const MAX_NOTES = 2_000;
 const LIMIT: RowLimit<'error_notes'> = {
-  ...{ table: 'error_notes', of: {}, max: MAX_NOTES },
+  table: 'error_notes',
+  of: {},
+  max: MAX_NOTES,
   toProblem: () =>
     limitProblem(`The team can mute or annotate at most ${MAX_NOTES} errors. Unmute errors that no longer occur.`),
 };

@@ -7,23 +7,36 @@ import { escalate } from './escalate.ts';
 
 const NOW = Date.parse('2026-11-27T10:00:00Z');
 const principal: Principal = {
-  ...{ sessionId: 's', userId: 'u', userHash: 'h', subject: 'olga', email: 'olga@example.com', name: 'Olga' },
-  ...{ roles: ['operator'], authenticatedAt: undefined, credentialId: 'c', scopes: new Set<string>(), expiresAt: 0 },
+  sessionId: 's',
+  userId: 'u',
+  userHash: 'h',
+  subject: 'olga',
+  email: 'olga@example.com',
+  name: 'Olga',
+  roles: ['operator'],
+  authenticatedAt: undefined,
+  credentialId: 'c',
+  scopes: new Set<string>(),
+  expiresAt: 0,
 };
 
 function plan(kind: 'remind' | 'notify' | 'reassign' | 'start', plannedAt = NOW) {
   return {
-    ...{ id: 'e', user_id: 'u', file_id: 'f', approval_id: 'p', kind, reviewer_email: 'ana@example.com' },
-    ...{
-      planned_at: plannedAt,
-      state: 'waiting',
-      reason: '',
-      updated_at: 0,
-      due_at: plannedAt,
-      lease_until: 0,
-      lease_turn: 0,
-    },
-    ...{ next_approval: JSON.stringify({ reviewers: ['dee@example.com'], message: 'Next', dueDays: 2 }), seal: null },
+    id: 'e',
+    user_id: 'u',
+    file_id: 'f',
+    approval_id: 'p',
+    kind,
+    reviewer_email: 'ana@example.com',
+    planned_at: plannedAt,
+    state: 'waiting',
+    reason: '',
+    updated_at: 0,
+    due_at: plannedAt,
+    lease_until: 0,
+    lease_turn: 0,
+    next_approval: JSON.stringify({ reviewers: ['dee@example.com'], message: 'Next', dueDays: 2 }),
+    seal: null,
   };
 }
 
@@ -36,7 +49,8 @@ function serve(responses: Responses, { status = 'IN_PROGRESS', refusal, others =
   const calls = {
     execute: (_: Principal, call: UserCall) => {
       const reviewerResponses = Object.entries(responses).map(([emailAddress, response]) => ({
-        ...{ reviewer: { emailAddress }, response },
+        reviewer: { emailAddress },
+        response,
       }));
       const body = { approvalId: 'p', status, dueTime: '2026-11-27T10:00:00+01:00', reviewerResponses };
       if (call.operationId === 'drive.approvals.get')
@@ -106,7 +120,9 @@ test('the requester is told whose response is missing', async () => {
 
 describe('the next approval', () => {
   const own = (emailAddress: string) => ({
-    ...{ approvalId: 'q', status: 'IN_PROGRESS', initiator: { me: true } },
+    approvalId: 'q',
+    status: 'IN_PROGRESS',
+    initiator: { me: true },
     reviewerResponses: [{ reviewer: { emailAddress } }],
   });
 

@@ -33,7 +33,8 @@ const query = z.strictObject({ fileId: id, approvalId: id });
 const address = z.string().trim().min(3).max(254).includes('@');
 const nextApproval = z
   .strictObject({
-    ...{ kind: z.literal('start'), reviewers: z.array(address).min(1).max(50) },
+    kind: z.literal('start'),
+    reviewers: z.array(address).min(1).max(50),
     message: z.string().trim().max(5_000).default(''),
     dueDays: z.int().min(1).max(365).optional(),
   })

@@ -79,8 +79,15 @@ export class EscalationStore {
     const nowMs = this.#clock.nowMs();
     const values = drafts.map((draft) => {
       const row = {
-        ...{ id: randomUUID(), user_id: userId, file_id: fileId, approval_id: approvalId, ...toColumns(draft, nowMs) },
-        ...{ state: WAITING, reason: '', updated_at: nowMs, lease_until: 0 },
+        id: randomUUID(),
+        user_id: userId,
+        file_id: fileId,
+        approval_id: approvalId,
+        ...toColumns(draft, nowMs),
+        state: WAITING,
+        reason: '',
+        updated_at: nowMs,
+        lease_until: 0,
       };
       return { ...row, seal: this.#seals.seal('approval_escalations', row) };
     });
@@ -122,7 +129,9 @@ function getLimit(userId: string): RowLimit<'approval_escalations'> {
 function toColumns(draft: EscalationDraft, nowMs: number) {
   const plannedAt = draft.kind === 'start' ? nowMs : draft.timeMs;
   return {
-    ...{ kind: draft.kind, planned_at: plannedAt, due_at: plannedAt },
+    kind: draft.kind,
+    planned_at: plannedAt,
+    due_at: plannedAt,
     reviewer_email: draft.kind === 'reassign' ? draft.reviewerEmail : '',
     next_approval: draft.kind === 'start' ? JSON.stringify(draft.next) : null,
   };

@@ -6,8 +6,17 @@ import { callItem } from './call-item.ts';
 import type { WaitingItem } from './job-item-store.ts';
 
 const principal: Principal = {
-  ...{ sessionId: 's', userId: 'u', userHash: 'h', subject: 'ana', email: 'ana@example.com', name: 'Ana' },
-  ...{ roles: ['operator'], authenticatedAt: 0, credentialId: 'c', scopes: new Set<string>(), expiresAt: 0 },
+  sessionId: 's',
+  userId: 'u',
+  userHash: 'h',
+  subject: 'ana',
+  email: 'ana@example.com',
+  name: 'Ana',
+  roles: ['operator'],
+  authenticatedAt: 0,
+  credentialId: 'c',
+  scopes: new Set<string>(),
+  expiresAt: 0,
 };
 const rename: UserCall = { operationId: 'drive.files.update', params: { fileId: 'f' }, body: { name: 'New' } };
 
@@ -26,7 +35,10 @@ function serve() {
   };
   const flags = { storesUndo: true, isChangedByJob: false, isUndo: false };
   const context = {
-    ...{ calls, principal, requestId: 'r', ...flags },
+    calls,
+    principal,
+    requestId: 'r',
+    ...flags,
     escalations,
     planUndo: async (undo: UserCall) => {
       planned.push(undo);
@@ -77,16 +89,14 @@ async function callOne(
     },
   };
   const context = {
-    ...{
-      calls,
-      escalations,
-      principal,
-      requestId: 'r',
-      storesUndo: false,
-      isChangedByJob: false,
-      isUndo: false,
-      ...flags,
-    },
+    calls,
+    escalations,
+    principal,
+    requestId: 'r',
+    storesUndo: false,
+    isChangedByJob: false,
+    isUndo: false,
+    ...flags,
     planUndo: async (undo: UserCall) => void planned.push(undo),
   };
   const ended = await callItem(context, { ...item(0), call, ...about }).catch((error: unknown) => error);
@@ -117,7 +127,8 @@ test('a missing resource need not be removed again if it is a part or an undo re
 test('a resource that an earlier attempt created under its own ID exists and can be undone', async () => {
   const again = { call: insert, attempts: 1 };
   expect((await callOne(fail('conflict'), again)).ended).toMatchObject({
-    ...{ state: 'done', resultId: 'own' },
+    state: 'done',
+    resultId: 'own',
     undo: { operationId: 'calendar.events.delete', params: { calendarId: 'c', eventId: 'own' } },
   });
   for (const about of [{ call: insert }, { attempts: 1 }, { ...again, call: { ...insert, body: {} } }])

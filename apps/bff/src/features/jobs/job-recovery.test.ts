@@ -60,7 +60,8 @@ test('items in progress in a crashed process are resolved, even if their job was
 test('a process that shuts down starts no more calls, waits for those in progress, and leaves the rest to the next process', async () => {
   const draft = { userId: USER_ID, title: 'x', operationId: 'drive.files.update', storesUndo: false } as const;
   const rename = (id: string) => ({
-    ...{ id, label: id },
+    id,
+    label: id,
     call: { operationId: 'drive.files.update', params: { fileId: id }, body: { name: 'n' } } as const,
   });
   const { id } = await jobs.create({ ...draft, items: [...'abcdef'].map(rename) }, { key: undefined, hash: '' });

@@ -15,8 +15,17 @@ import { JobStore, type NewJob } from './job-store.ts';
 const TURNS = 8; // The statements of the store complete within this number of event loop turns.
 const ANA = 'https://issuer.example ana';
 const principal: Principal = {
-  ...{ sessionId: 's', userId: ANA, userHash: 'h', subject: 'ana', email: 'ana@example.com', name: 'Ana' },
-  ...{ roles: ['operator'], authenticatedAt: 0, credentialId: 'c', scopes: new Set<string>(), expiresAt: 0 },
+  sessionId: 's',
+  userId: ANA,
+  userHash: 'h',
+  subject: 'ana',
+  email: 'ana@example.com',
+  name: 'Ana',
+  roles: ['operator'],
+  authenticatedAt: 0,
+  credentialId: 'c',
+  scopes: new Set<string>(),
+  expiresAt: 0,
 };
 let template: DatabaseTemplate;
 let database: SharedDatabase;

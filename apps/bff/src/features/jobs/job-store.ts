@@ -290,7 +290,9 @@ export function getOperation({ operation_id: id }: Pick<JobRow, 'operation_id'>)
 
 function getLimit(userId: string): RowLimit<'jobs'> {
   return {
-    ...{ table: 'jobs', of: { user_id: userId }, max: MAX_UNFINISHED },
+    table: 'jobs',
+    of: { user_id: userId },
+    max: MAX_UNFINISHED,
     where: (row) => row('state', 'in', UNFINISHED_JOB_STATES),
     toProblem: () => limitProblem(`${MAX_UNFINISHED} of your jobs have not ended. Stop one first.`),
   };

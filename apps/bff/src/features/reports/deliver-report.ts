@@ -108,7 +108,10 @@ function toWebhookJson(row: ReportRow, { rowCount, note, file, digest }: ReportC
     type: 'report.created',
     timestamp: new Date(Number(row.planned_at)).toISOString(),
     data: {
-      ...{ reportId: row.id, name: row.name, format: row.format as WebhookBody['data']['format'], rowCount },
+      reportId: row.id,
+      name: row.name,
+      format: row.format as WebhookBody['data']['format'],
+      rowCount,
       ...(note !== undefined && { note }),
       ...(isInline && { content: file.content.toString() }),
       ...(digest && {

@@ -148,11 +148,17 @@ async function toBody({ findChannel }: ReportDeps, principal: Principal, row: Re
   const channel = isFolder ? undefined : await findChannel(principal, row.destination_id);
   const isPlanned = row.is_enabled === 1 && row.status !== 'paused';
   return {
-    ...{ reportId: row.id, name: row.name, source: getSource(row), path: row.path },
-    ...{ format: row.format as ReportBody['format'], schedule: getSchedule(row), isEnabled: row.is_enabled === 1 },
+    reportId: row.id,
+    name: row.name,
+    source: getSource(row),
+    path: row.path,
+    format: row.format as ReportBody['format'],
+    schedule: getSchedule(row),
+    isEnabled: row.is_enabled === 1,
     destination: isFolder ? { folderId: row.destination_id } : { channelId: row.destination_id },
     destinationName: isFolder ? row.destination_name : (channel?.name ?? ''),
-    ...{ status: row.status as ReportStatus, failureCount: row.failures },
+    status: row.status as ReportStatus,
+    failureCount: row.failures,
     ...(isPlanned && { nextTime: new Date(Number(row.planned_at)).toISOString() }),
     ...(Number(row.last_at) > 0 && { lastTime: new Date(Number(row.last_at)).toISOString() }),
     ...(row.last_result !== '' && { lastResult: row.last_result }),

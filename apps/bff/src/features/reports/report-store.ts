@@ -95,9 +95,19 @@ export class ReportStore {
     const nowMs = this.#clock.nowMs();
     const dueAt = getNextDueTime(draft.schedule, nowMs);
     const row = {
-      ...{ id: randomUUID(), user_id: userId, ...toColumns(draft) },
-      ...{ status: 'scheduled', last_result: '', last_at: 0, failures: 0, attempts: 0 },
-      ...{ planned_at: dueAt, due_at: dueAt, created_at: nowMs, lease_until: 0, lease_turn: 0 },
+      id: randomUUID(),
+      user_id: userId,
+      ...toColumns(draft),
+      status: 'scheduled',
+      last_result: '',
+      last_at: 0,
+      failures: 0,
+      attempts: 0,
+      planned_at: dueAt,
+      due_at: dueAt,
+      created_at: nowMs,
+      lease_until: 0,
+      lease_turn: 0,
     };
     const sealed = { ...row, seal: this.#seals.seal('reports', row) };
     await writeWithinLimit(this.#store, getLimit(userId), (transaction) =>
@@ -114,8 +124,13 @@ export class ReportStore {
     const isPaused = row.status === 'paused' || row.status === 'waiting' || row.status === 'preparing';
     const changed = { ...row, ...columns };
     const set = {
-      ...{ ...columns, seal: this.#seals.seal('reports', changed), failures: 0, attempts: 0 },
-      ...{ planned_at: dueAt, due_at: dueAt, ...(isPaused && { status: 'scheduled' }) },
+      ...columns,
+      seal: this.#seals.seal('reports', changed),
+      failures: 0,
+      attempts: 0,
+      planned_at: dueAt,
+      due_at: dueAt,
+      ...(isPaused && { status: 'scheduled' }),
     };
     await this.#store.updateTable('reports').set(set).where('id', '=', row.id).execute();
     this.#notify();
@@ -192,9 +207,14 @@ function getLimit(userId: string): RowLimit<'reports'> {
 
 function toColumns({ name, source, path, format, destination, schedule, isEnabled }: ReportDraft) {
   return {
-    ...{ name: sanitizeText(name), source: sanitizeText(JSON.stringify(source)), path: sanitizeText(path), format },
-    ...{ destination_kind: destination.kind, destination_id: sanitizeText(destination.id) },
-    ...{ destination_name: sanitizeText(destination.name), schedule: JSON.stringify(schedule) },
+    name: sanitizeText(name),
+    source: sanitizeText(JSON.stringify(source)),
+    path: sanitizeText(path),
+    format,
+    destination_kind: destination.kind,
+    destination_id: sanitizeText(destination.id),
+    destination_name: sanitizeText(destination.name),
+    schedule: JSON.stringify(schedule),
     is_enabled: Number(isEnabled),
   };
 }

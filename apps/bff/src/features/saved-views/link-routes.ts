@@ -68,7 +68,9 @@ function requireRolesOf({ roles }: ListLink, principal: Principal): void {
 function toBody({ id: linkId, authorName, userId, state, madeAt, expiresAt }: ListLink, reader: Principal): LinkBody {
   return {
     ...state,
-    ...{ linkId, authorName, isMine: userId === reader.userId },
+    linkId,
+    authorName,
+    isMine: userId === reader.userId,
     time: new Date(madeAt).toISOString(),
     expireTime: new Date(expiresAt).toISOString(),
   };

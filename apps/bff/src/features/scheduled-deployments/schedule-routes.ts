@@ -42,7 +42,8 @@ const watchLimits = z.strictObject({
   action: z.enum(['alert', 'rollBack']),
 });
 const draft = z.strictObject({
-  ...{ scriptId: id, deploymentId: id.exactOptional() },
+  scriptId: id,
+  deploymentId: id.exactOptional(),
   versionNumber: z.number().int().min(1).exactOptional(),
   description: z.string().max(2_000),
   time: instant,
@@ -174,7 +175,8 @@ function toBody(row: ScheduledDeployment): ScheduledBody {
   const watch = findWatch(row);
   return {
     scheduledDeploymentId: row.id,
-    ...{ scriptId: row.script_id, description: row.description },
+    scriptId: row.script_id,
+    description: row.description,
     ...(row.deployment_id !== '' && { deploymentId: row.deployment_id }),
     ...(row.version_number !== null && { versionNumber: row.version_number }),
     ...(row.former_version !== 0 && { formerVersionNumber: row.former_version }),

@@ -97,9 +97,18 @@ export class ScheduleStore {
     );
     if (same) return same;
     const row = {
-      ...{ id: randomUUID(), user_email: email, user_name: name, ...content },
-      ...{ state: WAITING, reason: '', deployed_version: null, has_started: 0 },
-      ...{ created_at: nowMs, updated_at: nowMs, due_at: draft.timeMs, lease_until: 0 },
+      id: randomUUID(),
+      user_email: email,
+      user_name: name,
+      ...content,
+      state: WAITING,
+      reason: '',
+      deployed_version: null,
+      has_started: 0,
+      created_at: nowMs,
+      updated_at: nowMs,
+      due_at: draft.timeMs,
+      lease_until: 0,
     };
     return transaction
       .insertInto(TABLE)

@@ -162,7 +162,9 @@ export class UploadStore {
   #getLimit(subject: string): RowLimit<'upload_sessions'> {
     const nowMs = this.#clock.nowMs();
     return {
-      ...{ table: 'upload_sessions', of: { issuer: this.#issuer, subject, is_complete: 0 }, max: MAX_OPEN },
+      table: 'upload_sessions',
+      of: { issuer: this.#issuer, subject, is_complete: 0 },
+      max: MAX_OPEN,
       where: (row) => row('expires_at', '>', nowMs),
       toProblem: () => new ProblemError('rate_limited', { detail: `At most ${MAX_OPEN} uploads can be open.` }),
     };

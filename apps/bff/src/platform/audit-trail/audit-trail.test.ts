@@ -64,8 +64,15 @@ test('an action is recorded before it is done, and its outcome after it, linked 
     details: { from: 'action' },
   });
   expect(outcome).toMatchObject({
-    ...{ kind: 'outcome', intent_id: intent?.id, request_id: 'r', action: ACTION.action, outcome: 'succeeded' },
-    ...{ issuer: null, subject: null, target: null, details: {} },
+    kind: 'outcome',
+    intent_id: intent?.id,
+    request_id: 'r',
+    action: ACTION.action,
+    outcome: 'succeeded',
+    issuer: null,
+    subject: null,
+    target: null,
+    details: {},
   });
 });
 
@@ -137,7 +144,11 @@ test('intents of a writer that is silent for half a minute are closed once, and 
   const [, outcome, ...more] = await readRecords();
   expect(more).toEqual([]);
   expect(outcome).toMatchObject({
-    ...{ writer: other.head.writer, kind: 'outcome', outcome: 'unknown', request_id: 'r', action: ACTION.action },
+    writer: other.head.writer,
+    kind: 'outcome',
+    outcome: 'unknown',
+    request_id: 'r',
+    action: ACTION.action,
     details: { code: 'process_lost' },
   });
   const writers = await database.store.selectFrom('audit_writers').select(['id', 'is_closed']).execute();

@@ -110,7 +110,8 @@ export class AuditTrail {
 
   /** Retries records that the store did not accept. */
   async retryLate(): Promise<void> {
-    for (const entry of [...this.#late]) {
+    const entries = [...this.#late];
+    for (const entry of entries) {
       // The store may have written the record although it reported a failure.
       if (!((await this.#isRecorded(entry)) || (await this.#append(entry)))) continue;
       this.#late.delete(entry);

@@ -42,7 +42,9 @@ export async function sendWebhook(
     const retryAfterMs = readRetryAfter(received.headers['retry-after'], clock.nowMs());
     return {
       outcome: status >= 500 || TEMPORARY.has(status) ? 'failed' : 'refused',
-      ...{ response, status, durationMs: elapsed() },
+      response,
+      status,
+      durationMs: elapsed(),
       ...(retryAfterMs !== undefined && { retryAfterMs }),
     };
   } catch (error) {

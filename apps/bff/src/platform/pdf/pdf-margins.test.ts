@@ -27,7 +27,9 @@ test('each page states its subject and its number among the pages of its part', 
   writePageMargins(pdf, { name: 'Lease.txt', part: 'Approval 2 of 2', foot: 'Evidence e1' });
   expect(await readTexts(pdf)).toEqual([
     ...[1, 2, 3].flatMap((page) => [`Approval 1 of 2, page ${page} of 3`, 'Contract.txt', 'Evidence e1']),
-    ...['Approval 2 of 2, page 1 of 1', 'Lease.txt', 'Evidence e1'],
+    'Approval 2 of 2, page 1 of 1',
+    'Lease.txt',
+    'Evidence e1',
   ]);
 });
 

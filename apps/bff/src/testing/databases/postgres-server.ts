@@ -18,8 +18,11 @@ const binaries = z.object({ initdb: z.string(), postgres: z.string() });
 // Commits survive a crash of the server but not of the machine. The connection limit covers the replicas of many parallel tests.
 // The log contains which connection changed the schema.
 const SETTINGS = [
-  ...['fsync=off', 'full_page_writes=off', 'max_connections=200'],
-  ...['log_statement=ddl', 'log_line_prefix=%m [%p] %d '],
+  'fsync=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'log_statement=ddl',
+  'log_line_prefix=%m [%p] %d ',
 ];
 const RETAINED_LOG_CHARS = 20_000;
 const TLS_FILES = { cert: 'server.crt', key: 'server.key' };

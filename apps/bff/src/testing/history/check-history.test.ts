@@ -5,8 +5,13 @@ import type { FinalChange, FinalRecord, HistoryEvent, RunRecord } from './histor
 const accepted: HistoryEvent = { kind: 'accepted', what: 'delayedCall', id: 'd', tags: ['t'] };
 const effect: HistoryEvent = { kind: 'effect', tag: 't', requestId: 'r' };
 const sent: FinalChange = {
-  ...{ id: 'd', what: 'delayedCall', state: 'sent', tag: 't', requestId: 'r' },
-  ...{ isRepeatable: false, isRefused: false },
+  id: 'd',
+  what: 'delayedCall',
+  state: 'sent',
+  tag: 't',
+  requestId: 'r',
+  isRepeatable: false,
+  isRefused: false,
 };
 const intent = record({ id: 'w.1', number: 1, kind: 'intent' });
 const outcome = record({ id: 'w.2', number: 2, kind: 'outcome', intentId: 'w.1', outcome: 'succeeded' });
@@ -26,7 +31,7 @@ const sound: RunRecord = {
 
 function record(values: Partial<FinalRecord>): FinalRecord {
   const empty = { intentId: undefined, outcome: undefined, isGuess: false };
-  return { ...{ id: 'w.1', kind: 'intent', writer: 'w', number: 1, requestId: 'r' }, ...empty, ...values };
+  return { id: 'w.1', kind: 'intent', writer: 'w', number: 1, requestId: 'r', ...empty, ...values };
 }
 
 const planted: [rule: string, what: string, bad: Partial<RunRecord>][] = [

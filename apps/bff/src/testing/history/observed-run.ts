@@ -81,8 +81,13 @@ export class ObservedRun {
     const isRepeatable = method === 'PUT' || method === 'DELETE' || KEYED.test(path);
     const what = 'call';
     this.#calls.push({
-      ...{ id: requestId, what, state: isDone ? 'done' : 'failed', tag: requestId, requestId },
-      ...{ isRepeatable, isRefused: false },
+      id: requestId,
+      what,
+      state: isDone ? 'done' : 'failed',
+      tag: requestId,
+      requestId,
+      isRepeatable,
+      isRefused: false,
     });
     if (isDone) this.#history.push({ kind: 'accepted', what, id: requestId, tags: [requestId] });
   }

@@ -28,7 +28,9 @@ export class WriteRecorder implements Disposable {
     mkdirSync(this.directory, { mode: 0o700 });
     execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, SOURCE, '-ldl', '-lpthread'], { stdio: 'pipe' });
     this.variables = {
-      ...{ LD_PRELOAD: library, RECORD_ROOT: this.directory, RECORD_LOG: this.#log },
+      LD_PRELOAD: library,
+      RECORD_ROOT: this.directory,
+      RECORD_LOG: this.#log,
       // io_uring writes would bypass the library.
       UV_USE_IO_URING: '0',
     };

@@ -13,7 +13,10 @@ export function consoleVariables(parts: {
   const { issuerOrigin, servicesOrigin, secretPath } = parts;
   return {
     ...COMPILE_CACHE,
-    ...{ PUBLIC_ORIGIN, LOG_LEVEL: 'error', BFF_NOT_OFFERED: 'none', SCOPE_BASE: 'https://scopes.example' },
+    PUBLIC_ORIGIN,
+    LOG_LEVEL: 'error',
+    BFF_NOT_OFFERED: 'none',
+    SCOPE_BASE: 'https://scopes.example',
     SCRIPT_BASE_URL: `${servicesOrigin}/`,
     CALENDAR_BASE_URL: `${servicesOrigin}/calendar/v3/`,
     DRIVE_BASE_URL: `${servicesOrigin}/drive/v3/`,

@@ -18,7 +18,9 @@ export class MailReceiver implements AsyncDisposable {
 
   private constructor(options: SMTPServerOptions) {
     this.#server = new SMTPServer({
-      ...{ authOptional: true, logger: false, ...options },
+      authOptional: true,
+      logger: false,
+      ...options,
       onData: (stream, session, done) => {
         void text(stream).then(async (raw) => {
           await this.gate();

@@ -17,7 +17,9 @@ const TEST_MS = 300_000;
 const POLL = { timeout: 120_000, interval: 200 };
 const INSTANT = { frequency: 'instant', timeZone: 'UTC', clock: '08:00', weekday: 1 };
 const REPORT = {
-  ...{ path: '/files', format: 'csv', isEnabled: true },
+  path: '/files',
+  format: 'csv',
+  isEnabled: true,
   source: { operationId: 'drive.files.list', params: { fields: 'nextPageToken,files(id,name)', pageSize: 2 } },
   schedule: { frequency: 'weekly', timeZone: 'UTC', clock: '03:00', weekday: 1 },
 };
@@ -41,10 +43,7 @@ beforeAll(async () => {
   hook = stack.use(await WebhookReceiver.start());
   installed = stack.use(await KillableConsole.create());
   installed.upstream.handler = serveFiles;
-  variables = {
-    ...{ SMTP_URL: mail.url, SMTP_FROM: 'rotunda@example.com' },
-    BFF_WEBHOOK_HOSTS: 'localhost,127.0.0.0/8,::1',
-  };
+  variables = { SMTP_URL: mail.url, SMTP_FROM: 'rotunda@example.com', BFF_WEBHOOK_HOSTS: 'localhost,127.0.0.0/8,::1' };
   mail.gate = async () => {
     arrived.mail += 1;
     await held.promise;

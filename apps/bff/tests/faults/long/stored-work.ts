@@ -19,7 +19,10 @@ const CODE = [
 const FAILURES = { name: 'Failures', kind: 'functionFails', settings: { count: 1, minutes: 60 }, isTeam: false };
 const INSTANT = { frequency: 'instant', timeZone: 'Europe/Berlin', clock: '08:00', weekday: 1 };
 const REPORT = {
-  ...{ name: 'Files', path: '/files', format: 'csv', isEnabled: true },
+  name: 'Files',
+  path: '/files',
+  format: 'csv',
+  isEnabled: true,
   source: { operationId: 'drive.files.list', params: { fields: 'nextPageToken,files(id,name)', pageSize: 2 } },
   schedule: { frequency: 'daily', timeZone: 'UTC', clock: '03:00', weekday: 1 },
 };
@@ -121,7 +124,10 @@ async function raiseAlert(browser: TestBrowser): Promise<string[]> {
     .toMatchObject({ alerts: [expect.objectContaining({ state: 'open' })] });
   const address = 'https://hooks.example.com/alerts';
   const channel = await send(browser, 'POST', '/api/alert-channels', {
-    ...{ name: 'Team', kind: 'webhook', address, schedule: INSTANT },
+    name: 'Team',
+    kind: 'webhook',
+    address,
+    schedule: INSTANT,
   });
   await send(browser, 'POST', '/api/reports', { ...REPORT, destination: { channelId: channel.channelId } });
   return ['/api/alerts', '/api/alert-rules', '/api/alert-channels', '/api/reports'];

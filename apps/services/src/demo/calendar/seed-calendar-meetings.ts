@@ -127,7 +127,8 @@ function addAbsences(seed: CalendarSeed): void {
     const day = findFirstDay(seed, chosen, WORKDAYS);
     untilDay.set(who, day + length);
     events.add(calendars.absences, operator, {
-      ...{ day, length },
+      day,
+      length,
       content: { summary: `${name} ${reason}`, transparency: 'transparent' },
     });
   }

@@ -16,7 +16,8 @@ export function seedCalendarStories(seed: CalendarSeed, anchorMs: number, releas
   const { operator, reviewer, ana, bo } = people;
   const releaseDay = Math.round((release.timeMs - anchorMs) / DAY_MS);
   events.add(calendars.releases, bo, {
-    ...{ day: releaseDay, length: 1 },
+    day: releaseDay,
+    length: 1,
     content: { summary: getTitle(release.name), transparency: 'transparent', colorId: '10' },
   });
   const tomorrow = findFirstDay(seed, 1, WORKDAYS);
@@ -65,7 +66,11 @@ function invite(
 
 function createExportStory(day: number): Story {
   return {
-    ...{ summary: 'Nordic invoices: why the export fails', day, minute: NINE + 60, length: 30, location: 'Room 2.14' },
+    summary: 'Nordic invoices: why the export fails',
+    day,
+    minute: NINE + 60,
+    length: 30,
+    location: 'Room 2.14',
     description:
       'No invoice has reached the ledger since version 3 of “Invoice export (Nordics)”. Roll back, or repair?',
   };
@@ -73,28 +78,44 @@ function createExportStory(day: number): Story {
 
 function createReleaseStory({ name, date }: Release, day: number): Story {
   return {
-    ...{ summary: `Go or no-go: ${name}`, day, minute: NINE + 90, length: 45, location: 'Aurora' },
+    summary: `Go or no-go: ${name}`,
+    day,
+    minute: NINE + 90,
+    length: 45,
+    location: 'Aurora',
     description: `We decide whether the release goes out on ${date}. Please read the launch plan and the readiness review.`,
   };
 }
 
 function createApprovalStory(day: number): Story {
   return {
-    ...{ summary: 'Overdue approvals', day, minute: 15 * 60, length: 30, location: 'Video call' },
+    summary: 'Overdue approvals',
+    day,
+    minute: 15 * 60,
+    length: 30,
+    location: 'Video call',
     description: 'Ravi, some approvals are past their date. Let us go through them together.',
   };
 }
 
 function createLinkStory(day: number): Story {
   return {
-    ...{ summary: 'Public links: which ones we close', day, minute: 11 * 60, length: 30, location: 'Video call' },
+    summary: 'Public links: which ones we close',
+    day,
+    minute: 11 * 60,
+    length: 30,
+    location: 'Video call',
     description: 'The audit does not come to its end any more. We go by the list of last week.',
   };
 }
 
 function createRolloutStory(day: number): Story {
   return {
-    ...{ summary: 'Rollout at Fjord Hotels', day, minute: 14 * 60, length: 60, location: 'Video call' },
+    summary: 'Rollout at Fjord Hotels',
+    day,
+    minute: 14 * 60,
+    length: 60,
+    location: 'Video call',
     description: 'Two hotels begin next month. Which accounts they need, and who trains them.',
   };
 }

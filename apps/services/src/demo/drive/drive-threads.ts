@@ -39,7 +39,13 @@ export function writeThread(db: Database, random: Random, item: Pick<Item, 'numb
     db.run(
       `INSERT INTO replies (id, comment_number, author_id, content, action, created_at, modified_at)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      ...[random.id(16), number, who.id, content, action, timeMs, timeMs],
+      random.id(16),
+      number,
+      who.id,
+      content,
+      action,
+      timeMs,
+      timeMs,
     );
   }
 }

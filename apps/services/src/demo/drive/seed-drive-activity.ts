@@ -32,7 +32,9 @@ function seedThread({ db, people }: DemoContext, random: Random, { item, content
   // Some comments mention a user.
   const addressee = index % 5 === 0 ? ` +${replier.email}` : '';
   writeThread(db, random, item, {
-    ...{ quote, text: text + addressee, writtenAt },
+    quote,
+    text: text + addressee,
+    writtenAt,
     author: random.pick(experts),
     reply: { text: reply, author: replier, writtenAt: writtenAt + HOUR_MS },
     isResolved: random.chance(0.35),

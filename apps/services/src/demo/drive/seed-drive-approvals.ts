@@ -151,7 +151,11 @@ function discuss(db: Database, random: Random, { item, content }: DemoFile, plan
   const isResolved = status === 'APPROVED' || status === 'CANCELLED';
   const [declining] = responses.find(([, response]) => response === 'DECLINED') ?? [];
   writeThread(db, random, item, {
-    ...{ quote: null, text: ask, author: initiator, writtenAt: startedAt, isResolved },
+    quote: null,
+    text: ask,
+    author: initiator,
+    writtenAt: startedAt,
+    isResolved,
     ...(declining && { reply: { text: decline, author: declining, writtenAt: startedAt + 3 * HOUR_MS } }),
   });
   const author = responses.at(-1)?.[0] ?? initiator;

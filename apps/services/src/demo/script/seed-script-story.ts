@@ -37,7 +37,12 @@ export function seedStory(
     db.run(
       `INSERT INTO script_properties (script_id, store, account_id, key, value, updated_at, modified_by)
        VALUES (?, 'script', ?, ?, ?, ?, ?)`,
-      ...[item.id, SHARED, key, value, madeAt, owner.id],
+      item.id,
+      SHARED,
+      key,
+      value,
+      madeAt,
+      owner.id,
     );
   }
   const { change } = story;

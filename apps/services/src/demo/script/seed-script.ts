@@ -64,7 +64,13 @@ function seedProject(context: DemoContext, { script, title, inputs }: NewProject
   const { story } = script;
   const random = context.random.fork(`script/${title}`);
   const somebody = random.pick([
-    ...[people.ana, people.bo, people.chen, people.dina, people.emil, people.farah, people.grace],
+    people.ana,
+    people.bo,
+    people.chen,
+    people.dina,
+    people.emil,
+    people.farah,
+    people.grace,
   ]);
   const owner = story ? people[story.owner] : somebody;
   const createdAt = anchorMs - random.integer(90, 600) * DAY_MS + random.integer(8, 17) * HOUR_MS;

@@ -50,7 +50,7 @@ export class ScriptLocks {
 
   /** Releases all locks of `owner` and stops waiting for others. */
   releaseAll(owner: object): void {
-    for (const [name, lock] of [...this.#locks]) {
+    for (const [name, lock] of this.#locks) {
       for (const waiter of lock.waiting.filter((each) => each.owner === owner)) waiter.grant(false);
       lock.waiting = lock.waiting.filter((each) => each.owner !== owner);
       this.release(name, owner);

@@ -79,7 +79,8 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
   /** Cancels all running and queued runs, and ends the threads. Accepts no runs afterwards. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const ticket of [...this.#waiting]) this.#cancel(ticket);
+    const tickets = [...this.#waiting];
+    for (const ticket of tickets) this.#cancel(ticket);
     await Promise.all([...this.#threads].map((thread) => thread.stop()));
     this.#threads.clear();
   }

@@ -31,8 +31,8 @@ export function AlertPanel({ alert, isBusy, onChange, onClose }: AlertPanelProps
         </div>
         <PathLink path={path} label="View details" />
         <Facts alert={alert} />
-        <Actions {...{ alert, isBusy, onChange }} />
-        <Note key={alert.alertId} {...{ alert, isBusy, onChange }} />
+        <Actions alert={alert} isBusy={isBusy} onChange={onChange} />
+        <Note key={alert.alertId} alert={alert} isBusy={isBusy} onChange={onChange} />
       </div>
     </SidePanel>
   );
@@ -69,7 +69,9 @@ type PartProps = Omit<AlertPanelProps, 'onClose'>;
 function Actions({ alert, isBusy, onChange }: PartProps) {
   const is = (action: NonNullable<AlertChange['action']>) => actionRefusal(action, alert) === undefined;
   const mutes = MUTE_DURATIONS.map(({ id, label, ms }) => ({
-    ...{ id, label, icon: VolumeX },
+    id,
+    label,
+    icon: VolumeX,
     onAction: () => onChange({ action: 'mute' as const, mutedUntil: new Date(Date.now() + ms).toISOString() }),
   }));
   return (

@@ -4,20 +4,41 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFolder } from '#testing/sample-files.ts';
 import { operatorSession, type StubResponses, type StubRoutes, serviceError } from '#testing/stub-services.ts';
+import type { AlertChannel } from './channels/channel-queries.ts';
 import type { Alert, AlertRule, RuleDraft } from './queries.ts';
+import { sampleChannel } from './sample-channel.ts';
 
 const failing: Alert = {
-  ...{ alertId: 'a1', ruleId: 'r1', ruleName: 'Failures', kind: 'functionFails', isTeam: false },
-  ...{ title: 'sync in Orders', detail: 'Failed 3 times or more within 60 minutes.', path: '/processes?fn=sync' },
-  ...{ state: 'open', isMet: true, count: 4, note: '' },
-  ...{ firstTime: '2026-11-21T08:00:00.000Z', lastTime: '2026-11-21T09:00:00.000Z' },
+  alertId: 'a1',
+  ruleId: 'r1',
+  ruleName: 'Failures',
+  kind: 'functionFails',
+  isTeam: false,
+  title: 'sync in Orders',
+  detail: 'Failed 3 times or more within 60 minutes.',
+  path: '/processes?fn=sync',
+  state: 'open',
+  isMet: true,
+  count: 4,
+  note: '',
+  firstTime: '2026-11-21T08:00:00.000Z',
+  lastTime: '2026-11-21T09:00:00.000Z',
 };
 
 const rule: AlertRule = {
-  ...{ ruleId: 'r1', name: 'Failures', kind: 'functionFails', settings: { count: 3, minutes: 60 } },
-  ...{ isTeam: false, isMine: true, isEnabled: true, ownerName: 'Olga Operator', status: 'watching', openCount: 1 },
+  ruleId: 'r1',
+  name: 'Failures',
+  kind: 'functionFails',
+  settings: { count: 3, minutes: 60 },
+  isTeam: false,
+  isMine: true,
+  isEnabled: true,
+  ownerName: 'Olga Operator',
+  status: 'watching',
+  openCount: 1,
   channelIds: [],
-  ...{ updateTime: '2026-11-21T08:00:00.000Z', checkedTime: '2026-11-21T09:00:00.000Z' },
+  updateTime: '2026-11-21T08:00:00.000Z',
+  checkedTime: '2026-11-21T09:00:00.000Z',
 };
 
 test('an alert is acknowledged with a shortcut, assigned, annotated, muted and resolved, and leaves the badge', async () => {
@@ -69,7 +90,11 @@ test('an alert is acknowledged with a shortcut, assigned, annotated, muted and r
 
 test('an alert about a past event has a time and no condition', async () => {
   const changed: Alert = {
-    ...{ ...failing, kind: 'ownershipChanged', title: 'Plan.txt', count: 1, lastTime: failing.firstTime },
+    ...failing,
+    kind: 'ownershipChanged',
+    title: 'Plan.txt',
+    count: 1,
+    lastTime: failing.firstTime,
     detail: 'The owner changed from olga@example.com to ana@example.com.',
   };
   const bff: StubRoutes = {
@@ -169,11 +194,11 @@ test('a role is offered only the kinds it includes, and a rule shows why it is s
 
 test('the inbox shows stopped rules and failing channels, and links to them', async () => {
   const stopped: AlertRule = { ...rule, status: 'stopped', statusReason: 'Your role no longer includes it.' };
-  const channel = {
-    ...{ channelId: 'c1', name: 'On call', kind: 'webhook', target: 'hooks.example.com', isTeam: false, isMine: true },
-    ...{ ownerName: 'Olga Operator', isEnabled: true, waitingCount: 0, failedCount: 1, status: 'failing' },
-    ...{ statusTime: '2026-11-21T08:00:00.000Z', lastResponse: 'The connection was refused.' },
-    schedule: { frequency: 'instant', timeZone: 'UTC', clock: '08:00', weekday: 1 },
+  const channel: AlertChannel = {
+    ...sampleChannel,
+    failedCount: 1,
+    status: 'failing',
+    lastResponse: 'The connection was refused.',
   };
   const bff: StubRoutes = {
     'GET /api/alerts': () => ({ alerts: [] }),

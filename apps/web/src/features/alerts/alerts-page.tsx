@@ -185,7 +185,8 @@ function useAlertKeys(alert: Alert | undefined, change: (wanted: AlertChange) =>
   const router = useRouter();
   const isChange = true;
   const refusal = (action: NonNullable<AlertChange['action']>) => ({
-    ...{ isChange, disabledReason: actionRefusal(action, alert) },
+    isChange,
+    disabledReason: actionRefusal(action, alert),
   });
   const none = alert ? undefined : 'Open an alert first.';
   useShortcut('a', () => change({ action: 'acknowledge' }), refusal('acknowledge'));

@@ -4,6 +4,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import type { StubRoutes } from '#testing/stub-services.ts';
 import type { AlertChannel, ChannelDraft } from './channels/channel-queries.ts';
+import { sampleChannel } from './sample-channel.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,13 +32,6 @@ function stubNotifications(response: NotificationPermission) {
   return shown;
 }
 
-const channel: AlertChannel = {
-  ...{ channelId: 'c1', name: 'On call', kind: 'webhook', target: 'hooks.example.com', isTeam: false, isMine: true },
-  ...{ ownerName: 'Olga Operator', isEnabled: true, waitingCount: 0, failedCount: 0 },
-  ...{ status: 'ready', statusTime: '2026-11-21T08:00:00.000Z' },
-  schedule: { frequency: 'instant', timeZone: 'UTC', clock: '08:00', weekday: 1 },
-};
-
 test('a webhook is added with its schedule, shows its secret once, is tested and deleted', async () => {
   let channels: AlertChannel[] = [];
   const drafts: ChannelDraft[] = [];
@@ -45,8 +39,8 @@ test('a webhook is added with its schedule, shows its secret once, is tested and
     'GET /api/alert-channels': () => ({ channels, hasMail: true }),
     'POST /api/alert-channels': ({ body }) => {
       drafts.push(body as ChannelDraft);
-      channels = [channel];
-      return { ...channel, signingSecret: 'whsec_0123456789' };
+      channels = [sampleChannel];
+      return { ...sampleChannel, signingSecret: 'whsec_0123456789' };
     },
     'POST /api/alert-channels/c1/test': () => ({
       isAccepted: false,
@@ -54,7 +48,7 @@ test('a webhook is added with its schedule, shows its secret once, is tested and
       response: '500 broken',
       durationMs: 12,
     }),
-    'POST /api/alert-channels/c1/secret': () => ({ ...channel, signingSecret: 'whsec_9876543210' }),
+    'POST /api/alert-channels/c1/secret': () => ({ ...sampleChannel, signingSecret: 'whsec_9876543210' }),
     'DELETE /api/alert-channels/c1': () => {
       channels = [];
       return new Response(null, { status: 204 });
@@ -79,7 +73,10 @@ test('a webhook is added with its schedule, shows its secret once, is tested and
   await secret.getByRole('button', { name: 'Done' }).click();
   expect(drafts).toMatchObject([
     {
-      ...{ kind: 'webhook', name: 'Webhook (signed JSON)', address: 'https://hooks.example.com/x', isTeam: false },
+      kind: 'webhook',
+      name: 'Webhook (signed JSON)',
+      address: 'https://hooks.example.com/x',
+      isTeam: false,
       schedule: { frequency: 'weekly', clock: '09:30', weekday: 1, quietHours: { from: '22:00', to: '07:00' } },
     },
   ]);
@@ -106,15 +103,24 @@ test('a webhook is added with its schedule, shows its secret once, is tested and
 
 test('a failing channel shows since when and why, and a rule is assigned to it', async () => {
   const failing: AlertChannel = {
-    ...channel,
+    ...sampleChannel,
     status: 'failing',
     lastResponse: 'The connection was refused.',
     failedCount: 2,
   };
   let channelIds: string[] = [];
   const rule = () => ({
-    ...{ ruleId: 'r1', name: 'Failures', kind: 'functionFails', settings: { count: 3, minutes: 60 }, isTeam: false },
-    ...{ isMine: true, isEnabled: true, ownerName: 'Olga', status: 'watching', openCount: 0, channelIds },
+    ruleId: 'r1',
+    name: 'Failures',
+    kind: 'functionFails',
+    settings: { count: 3, minutes: 60 },
+    isTeam: false,
+    isMine: true,
+    isEnabled: true,
+    ownerName: 'Olga',
+    status: 'watching',
+    openCount: 0,
+    channelIds,
     updateTime: '2026-11-21T08:00:00.000Z',
   });
   const bff: StubRoutes = {
@@ -142,9 +148,20 @@ test('a failing channel shows since when and why, and a rule is assigned to it',
 test('new alerts are shown by the browser once, after the user enables it, and link to the inbox', async () => {
   const shown = stubNotifications('granted');
   const alert = (alertId: string, state: string) => ({
-    ...{ alertId, ruleId: 'r1', ruleName: 'Failures', kind: 'functionFails', isTeam: false, title: `Alert ${alertId}` },
-    ...{ detail: 'Failed.', path: '/processes', state, isMet: true, count: 1, note: '' },
-    ...{ firstTime: '2026-11-21T08:00:00.000Z', lastTime: '2026-11-21T08:00:00.000Z' },
+    alertId,
+    ruleId: 'r1',
+    ruleName: 'Failures',
+    kind: 'functionFails',
+    isTeam: false,
+    title: `Alert ${alertId}`,
+    detail: 'Failed.',
+    path: '/processes',
+    state,
+    isMet: true,
+    count: 1,
+    note: '',
+    firstTime: '2026-11-21T08:00:00.000Z',
+    lastTime: '2026-11-21T08:00:00.000Z',
   });
   let alerts = [alert('a1', 'open')];
   const bff: StubRoutes = {

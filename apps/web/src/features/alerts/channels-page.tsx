@@ -42,7 +42,9 @@ export function ChannelsPage({ search, onSearch }: ChannelsPageProps) {
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => channelColumns(nowMs), [nowMs]);
   const layout = useColumnLayout({
-    ...{ table: 'alert-channels', columns, text: search.cols },
+    table: 'alert-channels',
+    columns,
+    text: search.cols,
     onText: (cols) => onSearch({ cols }),
   });
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; channel?: AlertChannel }>();

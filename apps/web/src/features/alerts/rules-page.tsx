@@ -38,7 +38,9 @@ export function RulesPage({ search, onSearch }: RulesPageProps) {
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => ruleColumns(nowMs), [nowMs]);
   const layout = useColumnLayout({
-    ...{ table: 'alert-rules', columns, text: search.cols },
+    table: 'alert-rules',
+    columns,
+    text: search.cols,
     onText: (cols) => onSearch({ cols }),
   });
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; rule?: AlertRule }>();

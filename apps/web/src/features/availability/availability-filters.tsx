@@ -34,7 +34,7 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
   return (
     <div className="flex shrink-0 flex-col gap-8 border-line border-b pb-8">
       <div className="max-w-720 px-16">
-        <WhoField {...{ who, calendars, onSearch }} />
+        <WhoField who={who} calendars={calendars} onSearch={onSearch} />
       </div>
       <FilterRow>
         <DayFilter

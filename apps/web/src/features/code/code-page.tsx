@@ -50,7 +50,16 @@ export function CodePage({ scriptId, search, onSearch, renderCode }: CodePagePro
     onSearch({ edit: true, version: undefined, line: undefined });
   });
   if (isWriting && draft) {
-    return <CodeWriter {...{ scriptId, draft, drafting, search, onSearch }} takesFocus={isAsked} />;
+    return (
+      <CodeWriter
+        scriptId={scriptId}
+        draft={draft}
+        drafting={drafting}
+        search={search}
+        onSearch={onSearch}
+        takesFocus={isAsked}
+      />
+    );
   }
   if (content.isPending || needsDraft) return <Skeleton label="Loading the code" rows={10} rowClass="h-24" />;
   if (isUnreadable(content)) {

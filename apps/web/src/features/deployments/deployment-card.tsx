@@ -89,7 +89,7 @@ export function DeploymentCard({
           <Failures scriptId={scriptId} deploymentId={deploymentId} since={updateTime} />
         </p>
       )}
-      {!isHead && <WatchLine {...{ scriptId, deploymentId, nowMs, refusal }} />}
+      {!isHead && <WatchLine scriptId={scriptId} deploymentId={deploymentId} nowMs={nowMs} refusal={refusal} />}
       {message && <p className="whitespace-pre-line">Last change: {message}</p>}
       <EntryPoints scriptId={scriptId} entryPoints={entryPoints} deploymentId={deploymentId} />
       <Places scriptId={scriptId} deployment={deployment} />

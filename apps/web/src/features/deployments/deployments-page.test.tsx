@@ -84,9 +84,18 @@ test('an approval is required if the project uses approvals, but not for a versi
 
 test('a deployment is watched for failures with a rollback, and the screen shows the result', async () => {
   const watched = {
-    ...{ watchId: 'w1', scriptId: 'orders', deploymentId: 'live', versionNumber: 3, formerVersionNumber: 2 },
-    ...{ startTime: '2099-12-01T03:00:00Z', endTime: '2099-12-01T04:00:00Z', maxFailures: 3, failures: 4 },
-    ...{ action: 'rollBack', state: 'rolledBack', owner: 'operator@example.com' },
+    watchId: 'w1',
+    scriptId: 'orders',
+    deploymentId: 'live',
+    versionNumber: 3,
+    formerVersionNumber: 2,
+    startTime: '2099-12-01T03:00:00Z',
+    endTime: '2099-12-01T04:00:00Z',
+    maxFailures: 3,
+    failures: 4,
+    action: 'rollBack',
+    state: 'rolledBack',
+    owner: 'operator@example.com',
   };
   const sent: unknown[] = [];
   const { screen, services } = await renderApp({

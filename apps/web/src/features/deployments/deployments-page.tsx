@@ -171,7 +171,7 @@ function DeploymentDialog({ scriptId, dialog, versions, onClose }: DeploymentDia
     return <NewDeploymentDialog {...shared} offered={newest} scheduled={dialog.scheduled} />;
   }
   const { deployment, offered, scheduled } = dialog;
-  return <PointDialog {...shared} {...{ deployment, offered, scheduled }} />;
+  return <PointDialog {...shared} deployment={deployment} offered={offered} scheduled={scheduled} />;
 }
 
 /** Returns the reason why no version can be deployed now, if any. */

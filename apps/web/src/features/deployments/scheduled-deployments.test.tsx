@@ -6,8 +6,15 @@ import { deploymentHistory, deploymentResponses } from '#testing/sample-deployme
 test('a version is scheduled for a time, and the schedule can be changed and cancelled', async () => {
   const sent: unknown[] = [];
   const planned = {
-    ...{ scheduledDeploymentId: 's1', scriptId: 'orders', deploymentId: 'live', versionNumber: 2, description: 'Live' },
-    ...{ formerVersionNumber: 3, isUnlessChanged: true, time: '2099-12-01T03:00:00.000Z', state: 'waiting' },
+    scheduledDeploymentId: 's1',
+    scriptId: 'orders',
+    deploymentId: 'live',
+    versionNumber: 2,
+    description: 'Live',
+    formerVersionNumber: 3,
+    isUnlessChanged: true,
+    time: '2099-12-01T03:00:00.000Z',
+    state: 'waiting',
     planner: { email: 'operator@example.com', name: 'Olga Operator' },
   };
   const failed = { ...planned, scheduledDeploymentId: 's0', state: 'failed', reason: 'The project was changed.' };
@@ -55,8 +62,15 @@ test('while deployments are frozen, the screen shows the event and its end, and 
   const event = { title: 'Year-end freeze', start: '2099-12-01T00:00:00Z', end: '2099-12-31T18:00:00Z' };
   const settings = { calendarId: 'c1', marker: 'freeze', onUnreadable: 'refuse' };
   const planned = {
-    ...{ scheduledDeploymentId: 's1', scriptId: 'orders', deploymentId: 'live', versionNumber: 2, description: 'Live' },
-    ...{ isUnlessChanged: false, time: '2099-12-05T03:00:00.000Z', state: 'waiting', freezeReason: 'Outage' },
+    scheduledDeploymentId: 's1',
+    scriptId: 'orders',
+    deploymentId: 'live',
+    versionNumber: 2,
+    description: 'Live',
+    isUnlessChanged: false,
+    time: '2099-12-05T03:00:00.000Z',
+    state: 'waiting',
+    freezeReason: 'Outage',
     planner: { email: 'operator@example.com', name: 'Olga Operator' },
   };
   const reasons: (string | null)[] = [];
@@ -111,14 +125,14 @@ test('while deployments are frozen, the screen shows the event and its end, and 
 test('a new deployment is scheduled with a watch, changed in the list, and watched at once if created now', async () => {
   const sent: unknown[] = [];
   const planned = {
-    ...{
-      scheduledDeploymentId: 's1',
-      scriptId: 'orders',
-      versionNumber: 2,
-      description: 'Beta',
-      isUnlessChanged: false,
-    },
-    ...{ time: '2099-12-01T03:00:00.000Z', state: 'waiting', watch: { minutes: 15, maxFailures: 1, action: 'alert' } },
+    scheduledDeploymentId: 's1',
+    scriptId: 'orders',
+    versionNumber: 2,
+    description: 'Beta',
+    isUnlessChanged: false,
+    time: '2099-12-01T03:00:00.000Z',
+    state: 'waiting',
+    watch: { minutes: 15, maxFailures: 1, action: 'alert' },
     planner: { email: 'operator@example.com', name: 'Olga Operator' },
   };
   const { screen } = await renderApp({

@@ -152,7 +152,11 @@ test('the effect of a cancellation is shown at once, and updated for following e
   const master = sampleEvent({ id: 'weekly', iCalUID: 'w', summary: 'Weekly', recurrence: ['RRULE:FREQ=WEEKLY'] });
   const later = { start: { dateTime: '2026-11-30T15:00:00Z' }, end: { dateTime: '2026-11-30T15:30:00Z' } };
   const occurrence = sampleEvent({
-    ...{ ...later, id: 'weekly_2', summary: 'Weekly', recurringEventId: 'weekly', originalStartTime: later.start },
+    ...later,
+    id: 'weekly_2',
+    summary: 'Weekly',
+    recurringEventId: 'weekly',
+    originalStartTime: later.start,
   });
   const { screen, drafts } = await renderEvents('/events', {
     'calendar.events.list': ({ query }) => ({ items: query.has('iCalUID') ? [] : [occurrence] }),

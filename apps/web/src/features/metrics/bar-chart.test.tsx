@@ -6,8 +6,14 @@ const DAY_MS = 86_400_000;
 
 function drawChart(fine: readonly number[], previous: readonly (number | undefined)[] = []) {
   const points = fine.map((value, at) => ({
-    ...{ startMs: at * DAY_MS, endMs: (at + 1) * DAY_MS, total: value + 5, failed: 5, users: 1, fine: value },
-    ...{ failedShare: 0, previousTotal: previous[at] },
+    startMs: at * DAY_MS,
+    endMs: (at + 1) * DAY_MS,
+    total: value + 5,
+    failed: 5,
+    users: 1,
+    fine: value,
+    failedShare: 0,
+    previousTotal: previous[at],
   }));
   return render(
     <div style={{ width: 640 }}>

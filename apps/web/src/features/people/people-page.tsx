@@ -108,7 +108,9 @@ export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
           count={people.length}
           layout={layout}
           asOfMs={roles.dataUpdatedAt}
-          {...{ search, onSearch, onOpen }}
+          search={search}
+          onSearch={onSearch}
+          onOpen={onOpen}
         />
       )}
       {isAdding && people && (

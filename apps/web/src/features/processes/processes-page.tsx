@@ -93,7 +93,16 @@ export function ProcessesPage({ search, list, onSearch, onRefresh, isWithinProje
   const { peek: openId, script: scriptId } = search;
   const source = { list, filters: getClientFilters(search), hasErrors: processes.hasErrors };
   const table = { processes, order, layout, selection, nowMs, openId, scriptId, source, onSearch };
-  const tools = <ProcessTools {...table} {...{ search, list, isLive, isWithinProject, onRefresh }} />;
+  const tools = (
+    <ProcessTools
+      {...table}
+      search={search}
+      list={list}
+      isLive={isLive}
+      isWithinProject={isWithinProject}
+      onRefresh={onRefresh}
+    />
+  );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {!isWithinProject && <PageHead title="Processes" actions={tools} />}
@@ -117,7 +126,13 @@ export function ProcessesPage({ search, list, onSearch, onRefresh, isWithinProje
       >
         <ProgressLine isActive={processes.isRefreshing} label="Refreshing" />
         <SlowNotice isLoading={processes.isLoading} onStop={processes.stop} />
-        <LoadedProcesses {...table} {...{ list, onRefresh, isWithinProject }} search={filters} />
+        <LoadedProcesses
+          {...table}
+          list={list}
+          onRefresh={onRefresh}
+          isWithinProject={isWithinProject}
+          search={filters}
+        />
         {processes.isRead && (
           <DataFreshness
             asOfMs={processes.asOfMs}
@@ -157,13 +172,13 @@ function LoadedProcesses({ search, list, onRefresh, isWithinProject, ...table }:
   }
   const { rows } = table.order;
   if (rows.length === 0 && !processes.hasMore) {
-    return <NoProcesses {...{ search, onSearch, isWithinProject }} />;
+    return <NoProcesses search={search} onSearch={onSearch} isWithinProject={isWithinProject} />;
   }
   const { hasMore, isLoadingMore, loadMore: onLoadMore } = processes;
   const more = { processes: rows, nowMs: table.nowMs, hasMore, isLoadingMore, onLoadMore, onSearch };
   return (
     <>
-      <CountedSummary {...{ list, search, processes, onSearch }} loaded={rows} />
+      <CountedSummary list={list} search={search} processes={processes} onSearch={onSearch} loaded={rows} />
       <NewRows count={processes.newCount} onShow={onRefresh} />
       {search.mode === undefined && <ProcessTable {...table} />}
       {search.mode !== undefined && (
@@ -174,7 +189,11 @@ function LoadedProcesses({ search, list, onRefresh, isWithinProject, ...table }:
               processes={rows}
               nowMs={table.nowMs}
               hasErrors={processes.hasErrors}
-              {...{ list, search, hasMore, onSearch, isWithinProject }}
+              list={list}
+              search={search}
+              hasMore={hasMore}
+              onSearch={onSearch}
+              isWithinProject={isWithinProject}
             />
           )}
           {search.mode === 'timeline' && (

@@ -15,7 +15,13 @@ export function DeployFields({ options, isNew = false, hasLatestCode = true }: D
   const { when, changeWhen, isScheduled, watch, changeWatch, freeze } = options;
   return (
     <>
-      <DeployTimeFields {...{ when, isScheduled, hasLatestCode }} isChange={!isNew} onChange={changeWhen} />
+      <DeployTimeFields
+        when={when}
+        isScheduled={isScheduled}
+        hasLatestCode={hasLatestCode}
+        isChange={!isNew}
+        onChange={changeWhen}
+      />
       <WatchFields watch={watch} canRollBack={!isNew} onChange={changeWatch} />
       <FreezeNotice freeze={freeze} />
     </>

@@ -48,7 +48,9 @@ type Target = Pick<ScheduleDraft, 'scriptId' | 'deploymentId' | 'versionNumber' 
 /** Returns the request for scheduling a deployment. */
 export function toScheduleDraft({ when, freeze, limits }: DeployOptions, time: string, target: Target): ScheduleDraft {
   return {
-    ...{ ...target, time, isUnlessChanged: when.isUnlessChanged },
+    ...target,
+    time,
+    isUnlessChanged: when.isUnlessChanged,
     ...(freeze.sent !== undefined && { freezeReason: freeze.sent }),
     ...(limits && { watch: limits }),
   };

@@ -6,7 +6,10 @@ import { PREPARED_MS, readStoredDownloads, storeDownloads } from './stored-downl
 const NOW_MS = Date.UTC(2026, 10, 21);
 const source = { fileId: 'f1', name: 'Plan.pdf', exportType: 'application/pdf' };
 const prepared: Download = {
-  ...{ id: 'd1', source, state: 'preparing', operationName: 'operations/1' },
+  id: 'd1',
+  source,
+  state: 'preparing',
+  operationName: 'operations/1',
   preparedSinceMs: NOW_MS,
 };
 

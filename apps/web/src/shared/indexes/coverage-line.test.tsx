@@ -61,7 +61,12 @@ test('files older than the selected period are counted, and nothing is complete 
       <RouterContextProvider router={router}>
         <CoverageLine
           coverage={{
-            ...{ state: 'current', scanned: 40_000, total: 40_000, failed: [], failedCount: 0, calls: 41_200 },
+            state: 'current',
+            scanned: 40_000,
+            total: 40_000,
+            failed: [],
+            failedCount: 0,
+            calls: 41_200,
             older: { ...older, scanned: 1200, ...rest },
           }}
           index="approvals"

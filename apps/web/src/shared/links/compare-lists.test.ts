@@ -5,7 +5,10 @@ import type { ListState } from './list-state.ts';
 /** Returns a list of rows written as `id=status`. */
 function list(rows: string, more: Partial<ListState> = {}): ListState {
   return {
-    ...{ list: 'Processes', hasMore: false, isReordered: false, picked: [] },
+    list: 'Processes',
+    hasMore: false,
+    isReordered: false,
+    picked: [],
     columns: [{ columnId: 'status', header: 'Status' }],
     rows: rows.split(' ').map((text) => {
       const [rowId = '', status = ''] = text.split('=');

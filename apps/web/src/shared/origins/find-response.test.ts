@@ -14,13 +14,24 @@ function loaded(): QueryClient {
 }
 
 const call = (callId: number, path: string, startedAtMs: number): Call => ({
-  ...{ callId, path, startedAtMs, operationId: 'drive.files.list', method: 'GET', hasBody: false, page: '/files' },
-  ...{ durationMs: 10, status: 200 },
+  callId,
+  path,
+  startedAtMs,
+  operationId: 'drive.files.list',
+  method: 'GET',
+  hasBody: false,
+  page: '/files',
+  durationMs: 10,
+  status: 200,
 });
 
 test('a row links to the operation, the page and the member of the response that contains it', () => {
   expect(findResponse(loaded(), second)).toEqual({
-    ...{ operationId: 'drive.files.list', path: 'files[]', page: 2, pageToken: 'y', readAtMs: 1_000 },
+    operationId: 'drive.files.list',
+    path: 'files[]',
+    page: 2,
+    pageToken: 'y',
+    readAtMs: 1_000,
   });
 });
 

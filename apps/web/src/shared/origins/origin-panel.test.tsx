@@ -42,8 +42,14 @@ test('the menu of a cell links there too, including on lists of the console itse
       'GET /api/jobs': () => ({
         jobs: [
           {
-            ...{ jobId: 'j1', operationId: 'drive.files.update', title: 'Move 2 files to trash', state: 'ended' },
-            ...{ createTime: '2026-11-22T10:00:00Z', updateTime: '2026-11-22T10:00:05Z', total: 2, canUndo: false },
+            jobId: 'j1',
+            operationId: 'drive.files.update',
+            title: 'Move 2 files to trash',
+            state: 'ended',
+            createTime: '2026-11-22T10:00:00Z',
+            updateTime: '2026-11-22T10:00:05Z',
+            total: 2,
+            canUndo: false,
             counts: { waiting: 0, running: 0, done: 2, retryable: 0, final: 0, skipped: 0, notStarted: 0 },
           },
         ],

@@ -67,7 +67,9 @@ export function PeopleField(props: PeopleFieldProps) {
           </Part>
         )}
         <PeopleInput
-          {...{ id, field, line }}
+          id={id}
+          field={field}
+          line={line}
           inputRef={input}
           placeholder={field.people.length > 0 ? undefined : props.placeholder}
           // Before the user types, a line of its own would be empty.

@@ -85,7 +85,8 @@ export function PersonFilter({ label, value, onChange, takesIds = false, inputRe
         </div>
       )}
       <PeopleInput
-        {...{ id, field }}
+        id={id}
+        field={field}
         line={{ ...line, handlers: { ...line.handlers, onFocus: focus } }}
         inputRef={input}
         placeholder={field.people.length > 0 ? undefined : 'Name or address'}

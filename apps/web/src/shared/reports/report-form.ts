@@ -41,8 +41,15 @@ export function getFormats(operationId: string): ReportFormat[] {
 /** Returns the form values of a new report. */
 export function createReportForm({ name }: ReportSource, channelId: string | undefined): ReportForm {
   return {
-    ...{ name, format: 'csv', destination: channelId ?? FOLDER, folderId: '', folderName: '' },
-    ...{ frequency: 'daily', clock: '08:00', weekday: 1, timeZone: getCurrentZone() },
+    name,
+    format: 'csv',
+    destination: channelId ?? FOLDER,
+    folderId: '',
+    folderName: '',
+    frequency: 'daily',
+    clock: '08:00',
+    weekday: 1,
+    timeZone: getCurrentZone(),
   };
 }
 
@@ -69,7 +76,10 @@ export function toReportDraft(
   if (name.trim() === '' || !CLOCK.test(clock) || (isFolder && (folderId === '' || format === 'digest')))
     return undefined;
   return {
-    ...{ name: name.trim(), ...list, format, isEnabled },
+    name: name.trim(),
+    ...list,
+    format,
+    isEnabled,
     destination: isFolder ? { folderId } : { channelId: destination },
     schedule: { frequency, clock, weekday, timeZone },
   };

@@ -50,7 +50,8 @@ export function ZoneField({ label, value, onChange, first, disabledReason }: Zon
       {isOpen && (
         <WindowPart onClose={() => setIsOpen(false)}>
           <ZoneList
-            {...{ value, first }}
+            value={value}
+            first={first}
             triggerRef={button}
             alignTo="start"
             onChoose={onChange}

@@ -88,13 +88,18 @@ export function listActionCommands(session: Session, go: (href: string) => Promi
   const onScreens = actions
     .filter(({ operationId }) => operationId === undefined || canCall(session, operationId))
     .map(({ label, icon, href, key }) => ({
-      ...{ id: label, label, icon, ...(key && { keys: key }) },
+      id: label,
+      label,
+      icon,
+      ...(key && { keys: key }),
       run: () => void go(href).then(() => key && pressKeyOnScreen(href, key)),
     }));
   const ofIndexes = scans
     .filter(({ operationId }) => canCall(session, operationId))
     .map(({ index, label, href }) => ({
-      ...{ id: index, label, icon: ScanSearch },
+      id: index,
+      label,
+      icon: ScanSearch,
       run: () => void Promise.all([go(href), scan(index)]),
     }));
   return [...onScreens, ...ofIndexes];

@@ -77,7 +77,11 @@ export function CommandList({ onClose }: { onClose: () => void }) {
                 isActive={id === active}
                 onPoint={onPoint}
                 onRun={onRun}
-                {...{ label, icon, keys, detail, ...(kind !== undefined && { kind }) }}
+                label={label}
+                icon={icon}
+                keys={keys}
+                detail={detail}
+                {...(kind !== undefined && { kind })}
               />
             ))}
           </div>

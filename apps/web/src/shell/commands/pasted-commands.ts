@@ -6,7 +6,10 @@ import { readPastedTarget } from './pasted-target.ts';
 export function toPastedCommands(text: string, go: (href: string) => Promise<void>): Command[] {
   const target = readPastedTarget(text, window.location.origin);
   const command = (id: string, label: string, icon: Command['icon'], href: string): Command => ({
-    ...{ id, label, icon, foundBy: text },
+    id,
+    label,
+    icon,
+    foundBy: text,
     run: () => void go(href),
   });
   switch (target?.kind) {

@@ -37,16 +37,25 @@ function toProjectCommands(
   const press = (href: string, key: string) => () => void go(href).then(() => pressKeyOnScreen(href, key));
   const all = [
     {
-      ...{ verb: 'Deploy', icon: Rocket, operationId: 'script.projects.deployments.create' as const },
-      ...{ names: ['Deploy', 'New deployment', 'Release'], run: press(deployments, 'n') },
+      verb: 'Deploy',
+      icon: Rocket,
+      operationId: 'script.projects.deployments.create' as const,
+      names: ['Deploy', 'New deployment', 'Release'],
+      run: press(deployments, 'n'),
     },
     {
-      ...{ verb: 'Roll back', icon: Undo2, operationId: 'script.projects.deployments.update' as const },
-      ...{ names: ['Roll back', 'Rollback'], run: press(deployments, 'b') },
+      verb: 'Roll back',
+      icon: Undo2,
+      operationId: 'script.projects.deployments.update' as const,
+      names: ['Roll back', 'Rollback'],
+      run: press(deployments, 'b'),
     },
     {
-      ...{ verb: 'Run a function of', icon: Play, operationId: 'script.scripts.run' as const },
-      ...{ names: ['Run', 'Run a function'], run: () => void go(`/scripts/${scriptId}/run`) },
+      verb: 'Run a function of',
+      icon: Play,
+      operationId: 'script.scripts.run' as const,
+      names: ['Run', 'Run a function'],
+      run: () => void go(`/scripts/${scriptId}/run`),
     },
   ];
   return all

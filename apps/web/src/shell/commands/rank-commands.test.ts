@@ -4,7 +4,10 @@ import type { Command } from './command.ts';
 import { rankCommands } from './rank-commands.ts';
 
 const command = (label: string, more: Partial<Command> = {}): Command => ({
-  ...{ id: label, label, icon: Circle, run: () => undefined },
+  id: label,
+  label,
+  icon: Circle,
+  run: () => undefined,
   ...more,
 });
 

@@ -24,7 +24,9 @@ export function toRunTarget(process: Process, isLatest = false) {
   return {
     label: `${isLatest ? 'Latest run' : 'Run'} of ${functionName}`,
     detail: [projectName, status, time].filter(Boolean).join(', '),
-    ...{ kind: 'process', icon: Activity, href: toProcessesAddress(getRunSearch(process)) },
+    kind: 'process',
+    icon: Activity,
+    href: toProcessesAddress(getRunSearch(process)),
   };
 }
 

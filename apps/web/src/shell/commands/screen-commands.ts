@@ -17,7 +17,11 @@ export function listScreenCommands(session: Session, go: Go): Command[] {
   const main = mainScreens
     .filter((screen) => isAccessibleTo(session, screen))
     .map(({ to, title, icon, chord }) => ({
-      ...{ id: to, label: `Go to ${title}`, names: [title], icon, keys: chord && `g ${chord}` },
+      id: to,
+      label: `Go to ${title}`,
+      names: [title],
+      icon,
+      keys: chord && `g ${chord}`,
       run: () => void go(to),
     }));
   const known = new Set<string>(main.map(({ id }) => id));
@@ -25,7 +29,11 @@ export function listScreenCommands(session: Session, go: Go): Command[] {
     .filter((screen) => !('navigation' in screen) && !screen.to.includes('$') && canOpen(session, screen))
     .filter(({ to }) => !known.has(to))
     .map(({ to, title }) => ({
-      ...{ id: to, label: `Go to ${title}`, names: [title], icon: AppWindow, isSearchOnly: to !== '/settings' },
+      id: to,
+      label: `Go to ${title}`,
+      names: [title],
+      icon: AppWindow,
+      isSearchOnly: to !== '/settings',
       run: () => void go(to),
     }));
   return [...main, ...others];

@@ -107,11 +107,18 @@ function useCurrentCommands(go: Go, close: () => void): Command[] {
 function toObjectCommands({ projects, files }: ReturnType<typeof useFoundObjects>, text: string, go: Go): Command[] {
   return [
     ...projects.map(({ id = '', name = '' }) => ({
-      ...{ id: `project ${id}`, target: `script ${id}`, label: name, kind: 'project', icon: FileCode2, foundBy: text },
+      id: `project ${id}`,
+      target: `script ${id}`,
+      label: name,
+      kind: 'project',
+      icon: FileCode2,
+      foundBy: text,
       run: () => void go(`/scripts/${id}/overview`),
     })),
     ...files.map(({ id = '', name = '', mimeType }) => ({
-      ...{ id: `file ${id}`, label: name, foundBy: text },
+      id: `file ${id}`,
+      label: name,
+      foundBy: text,
       ...(mimeType === FOLDER_TYPE
         ? { target: `folder ${id}`, kind: 'folder', icon: Folder }
         : { target: `file ${id}`, kind: 'file', icon: File }),
@@ -195,14 +202,12 @@ function useCalendarCommands(text: string, go: Go): Command[] {
   const entries = useQuery({ ...calendarListQuery, enabled: isAsked }).data;
   if (!isAsked) return [];
   return (entries ?? []).map(({ id = '', summaryOverride, summary = id }) => ({
-    ...{
-      id: `calendar ${id}`,
-      target: `calendar ${id}`,
-      label: summaryOverride ?? summary,
-      names: [id],
-      kind: 'calendar',
-      icon: CalendarDays,
-    },
+    id: `calendar ${id}`,
+    target: `calendar ${id}`,
+    label: summaryOverride ?? summary,
+    names: [id],
+    kind: 'calendar',
+    icon: CalendarDays,
     run: () => void go(`/calendars/${encodeURIComponent(id)}/details`),
   }));
 }

@@ -26,9 +26,14 @@ export function usePersonCommands(text: string, go: Go): Command[] {
     .filter(({ type }) => type === 'user')
     .slice(0, MAX_PEOPLE)
     .map((person) => ({
-      ...{ id: `person ${person.email}`, target: `person ${person.email}`, label: getPersonLabel(person) },
-      ...{ names: [person.email], detail: person.name === undefined ? undefined : person.email },
-      ...{ kind: 'person', icon: UserRound, isSearchOnly: true },
+      id: `person ${person.email}`,
+      target: `person ${person.email}`,
+      label: getPersonLabel(person),
+      names: [person.email],
+      detail: person.name === undefined ? undefined : person.email,
+      kind: 'person',
+      icon: UserRound,
+      isSearchOnly: true,
       run: () =>
         void go(
           isOperator
@@ -47,7 +52,12 @@ export function useListedCommands(text: string, go: Go): Command[] {
   const views = useQuery({ ...allViewsQuery, enabled: isAsked }).data;
   return [
     ...(drives ?? []).map(({ id = '', name = id }) => ({
-      ...{ id: `drive ${id}`, target: `drive ${id}`, label: name, names: [id], kind: 'shared drive', icon: HardDrive },
+      id: `drive ${id}`,
+      target: `drive ${id}`,
+      label: name,
+      names: [id],
+      kind: 'shared drive',
+      icon: HardDrive,
       isSearchOnly: true,
       run: () => void go(`/drives/${id}`),
     })),
@@ -67,15 +77,22 @@ export function useEventCommands(text: string, go: Go): Command[] {
   const settled = useDebouncedText(text);
   const isAsked = canCall(useSession(), 'calendar.events.list') && settled.length >= MIN_CHARS;
   const params = {
-    ...{ calendarId: 'primary', q: settled, maxResults: PALETTE_EVENTS_PAGE_SIZE },
+    calendarId: 'primary',
+    q: settled,
+    maxResults: PALETTE_EVENTS_PAGE_SIZE,
     fields: 'items(id,summary,start)',
   };
   const items = useQuery({ ...operationQuery('calendar.events.list', params), enabled: isAsked, retry: false }).data
     ?.items;
   if (!isAsked || settled !== text) return [];
   return (items ?? []).map(({ id = '', summary = '(No title)', start }) => ({
-    ...{ id: `event ${id}`, target: `event primary/${id}`, label: summary, kind: 'event', icon: CalendarClock },
-    ...{ detail: (start?.date ?? start?.dateTime ?? '').slice(0, 10), foundBy: text },
+    id: `event ${id}`,
+    target: `event primary/${id}`,
+    label: summary,
+    kind: 'event',
+    icon: CalendarClock,
+    detail: (start?.date ?? start?.dateTime ?? '').slice(0, 10),
+    foundBy: text,
     run: () => void go(`/events/primary/${id}`),
   }));
 }

@@ -63,8 +63,12 @@ function toRunCommand(process: Process, isLatest: boolean, go: Go): Command[] {
   const { href, ...target } = toRunTarget(process, isLatest);
   return [
     {
-      ...{ ...target, id: `process ${processId}`, target: `process ${processId}`, names: [processId] },
-      ...{ isFoundByNames: !isLatest, isSearchOnly: true },
+      ...target,
+      id: `process ${processId}`,
+      target: `process ${processId}`,
+      names: [processId],
+      isFoundByNames: !isLatest,
+      isSearchOnly: true,
       run: () => void go(href),
     },
   ];

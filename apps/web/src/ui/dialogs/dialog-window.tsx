@@ -28,7 +28,8 @@ export function DialogWindow({ title, onClose, isWide = false, children }: Omit<
       onClose={() => guard.close(onClose)}
       className={`w-full rounded-dialog border border-line-strong bg-surface shadow-popover ${isWide ? 'max-w-960' : 'max-w-480'}`}
     >
-      <div className="contents" {...{ onKeyDown: pressOnEnter }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles key events of the fields inside */}
+      <div className="contents" onKeyDown={pressOnEnter}>
         <Dialog
           ref={dialog}
           className="flex max-h-[76vh] flex-col gap-16 overflow-auto p-20 outline-none max-sm:max-h-[calc(var(--visual-viewport-height)-var(--below-messages)-16px)] max-sm:p-16"

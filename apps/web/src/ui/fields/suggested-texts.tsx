@@ -14,7 +14,7 @@ type SuggestedTextsProps = {
 /** The suggested texts of a field. */
 export function SuggestedTexts({ id, fieldRef, texts, activeIndex, onChoose, onClose }: SuggestedTextsProps) {
   return (
-    <SuggestionPopover {...{ id, fieldRef, activeIndex, onClose }}>
+    <SuggestionPopover id={id} fieldRef={fieldRef} activeIndex={activeIndex} onClose={onClose}>
       {texts.map((text, index) => (
         <SuggestionOption
           key={text}

@@ -5,13 +5,22 @@ import { toWebhookBody } from '#platform/delivery/webhook-body.ts';
 import { composeMessage } from './alert-message.ts';
 
 const row = {
-  ...{ id: 'd1', channel_id: 'c1', rule_id: 'r1', alert_id: 'a1', user_id: 'u1', change: 'opened', change_count: 1 },
-  ...{
-    changed_at: Date.parse('2026-03-02T08:00:00Z'),
-    title: 'sync <b>[x](https://evil.example)',
-    detail: 'Failed & failed.',
-  },
-  ...{ path: '/processes?fn=sync', state: 'pending', message_id: 'msg_1', attempts: 0, due_at: 0, updated_at: 0 },
+  id: 'd1',
+  channel_id: 'c1',
+  rule_id: 'r1',
+  alert_id: 'a1',
+  user_id: 'u1',
+  change: 'opened',
+  change_count: 1,
+  changed_at: Date.parse('2026-03-02T08:00:00Z'),
+  title: 'sync <b>[x](https://evil.example)',
+  detail: 'Failed & failed.',
+  path: '/processes?fn=sync',
+  state: 'pending',
+  message_id: 'msg_1',
+  attempts: 0,
+  due_at: 0,
+  updated_at: 0,
 };
 
 function compose(total: number): Message {

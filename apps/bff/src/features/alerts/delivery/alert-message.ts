@@ -44,8 +44,15 @@ export function composeMessage(
 export function composeTest(messageId: string, nowMs: number, { publicOrigin, basePath }: ConsoleAddress): Message {
   const url = `${publicOrigin}${basePath}/alerts`;
   const entry: AlertEntry = {
-    ...{ alertId: 'test', ruleId: 'test', ruleName: 'Test', change: 'opened', changeCount: 1 },
-    ...{ title: 'Test message', detail: 'This channel works.', url, time: new Date(nowMs).toISOString() },
+    alertId: 'test',
+    ruleId: 'test',
+    ruleName: 'Test',
+    change: 'opened',
+    changeCount: 1,
+    title: 'Test message',
+    detail: 'This channel works.',
+    url,
+    time: new Date(nowMs).toISOString(),
   };
   return toMessage({ id: messageId, title: 'Test message', timeMs: nowMs, count: 1, entries: [entry], url });
 }
@@ -67,7 +74,9 @@ function toMessage({
     ...common,
     entries: entries.map(({ title, change, detail, ruleName, url: entryUrl }) => ({
       title: change === 'resolved' ? `Resolved: ${title}` : title,
-      ...{ detail, label: `Rule: ${ruleName}`, url: entryUrl },
+      detail,
+      label: `Rule: ${ruleName}`,
+      url: entryUrl,
     })),
     rest: rest > 0 ? `and ${rest.toLocaleString('en')} more` : undefined,
     urlLabel: 'View all alerts',

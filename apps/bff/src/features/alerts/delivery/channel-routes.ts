@@ -199,12 +199,20 @@ function toBody(
 ): ChannelBody {
   const countOf = (state: string) => counts.find((one) => one.channelId === row.id && one.state === state)?.count ?? 0;
   return {
-    ...{ channelId: row.id, name: row.name, kind: row.kind as ChannelKind, target: row.target },
-    ...{ isTeam: row.is_team === 1, isMine: row.user_id === userId, ownerName: row.owner_name },
-    ...{ isEnabled: row.is_enabled === 1, schedule: readSchedule(row) },
-    ...{ status: row.status as ChannelBody['status'], statusTime: new Date(Number(row.status_since)).toISOString() },
+    channelId: row.id,
+    name: row.name,
+    kind: row.kind as ChannelKind,
+    target: row.target,
+    isTeam: row.is_team === 1,
+    isMine: row.user_id === userId,
+    ownerName: row.owner_name,
+    isEnabled: row.is_enabled === 1,
+    schedule: readSchedule(row),
+    status: row.status as ChannelBody['status'],
+    statusTime: new Date(Number(row.status_since)).toISOString(),
     ...(row.last_response !== null && { lastResponse: row.last_response }),
     ...(row.delivered_at !== null && { deliveredTime: new Date(Number(row.delivered_at)).toISOString() }),
-    ...{ waitingCount: countOf('pending'), failedCount: countOf('failed') },
+    waitingCount: countOf('pending'),
+    failedCount: countOf('failed'),
   };
 }

@@ -82,10 +82,21 @@ export class ChannelStore {
       return transaction
         .insertInto('alert_channels')
         .values({
-          ...{ id, user_id: owner.userId, owner_name: owner.name, ...toColumns(draft) },
-          ...{ kind: draft.kind, is_team: Number(draft.isTeam), target: toTarget(draft.kind, secret.address) },
-          ...{ status: 'ready' satisfies ChannelStatus, status_since: nowMs, last_response: null, delivered_at: null },
-          ...{ retry_at: 0, lease_until: 0, created_at: nowMs, updated_at: nowMs },
+          id,
+          user_id: owner.userId,
+          owner_name: owner.name,
+          ...toColumns(draft),
+          kind: draft.kind,
+          is_team: Number(draft.isTeam),
+          target: toTarget(draft.kind, secret.address),
+          status: 'ready' satisfies ChannelStatus,
+          status_since: nowMs,
+          last_response: null,
+          delivered_at: null,
+          retry_at: 0,
+          lease_until: 0,
+          created_at: nowMs,
+          updated_at: nowMs,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -114,7 +125,8 @@ export class ChannelStore {
         .set({
           ...toColumns(draft),
           ...(address !== undefined && { target: toTarget(draft.kind, address) }),
-          ...{ retry_at: REQUESTED, updated_at: nowMs },
+          retry_at: REQUESTED,
+          updated_at: nowMs,
         })
         .where('id', '=', row.id)
         .returningAll()

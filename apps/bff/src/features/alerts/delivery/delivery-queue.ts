@@ -57,8 +57,16 @@ export class DeliveryQueue {
       await transaction
         .insertInto('alert_deliveries')
         .values({
-          ...{ id: randomUUID(), channel_id: channelId, rule_id: ruleId, alert_id: alertId, user_id: userId },
-          ...{ ...news, change_count: 1, state: 'pending', message_id: null, attempts: 0 },
+          id: randomUUID(),
+          channel_id: channelId,
+          rule_id: ruleId,
+          alert_id: alertId,
+          user_id: userId,
+          ...news,
+          change_count: 1,
+          state: 'pending',
+          message_id: null,
+          attempts: 0,
           due_at: getNextDueTime(schedule, nowMs),
         })
         .onConflict((conflict) => conflict.columns(['channel_id', 'alert_id', 'changed_at']).doNothing())

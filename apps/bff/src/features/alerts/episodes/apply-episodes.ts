@@ -70,14 +70,12 @@ function isKnown({ isMet, episodeMs }: AlertProgress, { startMs, endMs }: Episod
 function beginEpisode(before: AlertProgress | undefined, episode: Episode): AlertProgress {
   const first = Math.min(episode.startMs, ...episode.times);
   const alert = before ?? {
-    ...{
-      state: 'resolved' as const,
-      isMet: false,
-      count: 0,
-      firstMs: first,
-      lastMs: first - 1,
-      mutedUntilMs: undefined,
-    },
+    state: 'resolved' as const,
+    isMet: false,
+    count: 0,
+    firstMs: first,
+    lastMs: first - 1,
+    mutedUntilMs: undefined,
   };
   return { ...continueEpisode({ ...alert, ...episode, episodeMs: episode.startMs }, episode), isMet: true };
 }
@@ -87,5 +85,5 @@ function continueEpisode(alert: AlertProgress, { title, detail, path, times }: E
   const { state, isMet, firstMs, episodeMs, mutedUntilMs } = alert;
   const lastMs = Math.max(alert.lastMs, ...added);
   const count = alert.count + added.length;
-  return { ...{ title, detail, path, state, isMet, count }, ...{ firstMs, lastMs, episodeMs, mutedUntilMs } };
+  return { title, detail, path, state, isMet, count, firstMs, lastMs, episodeMs, mutedUntilMs };
 }

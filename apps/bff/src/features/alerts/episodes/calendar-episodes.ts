@@ -8,7 +8,9 @@ export function findAccessChanges(rows: readonly CalendarAccessRow[]): Episode[]
     title,
     detail: describeAccess(grantee, role, previous),
     path: `/calendars/${encodeURIComponent(calendarId)}/access`,
-    ...{ startMs: atMs, endMs: undefined, times: [atMs] },
+    startMs: atMs,
+    endMs: undefined,
+    times: [atMs],
   }));
 }
 
@@ -22,7 +24,9 @@ export function findEventChanges(rows: readonly CalendarEventRow[], { text = '' 
       title: title || 'Event without a title',
       detail: `The event was ${change}.`,
       path: `/events/${encodeURIComponent(calendarId)}/${encodeURIComponent(eventId)}`,
-      ...{ startMs: atMs, endMs: undefined, times: [atMs] },
+      startMs: atMs,
+      endMs: undefined,
+      times: [atMs],
     }));
 }
 

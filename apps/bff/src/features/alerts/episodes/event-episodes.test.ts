@@ -14,8 +14,11 @@ const DAY = 24 * HOUR;
 
 function runsAt(...minutes: number[]): RunRow[] {
   return minutes.map((minute) => ({
-    ...{ projectName: 'Orders', functionName: 'sync', status: 'COMPLETED' },
-    ...{ startMs: minute * MINUTE, endMs: minute * MINUTE },
+    projectName: 'Orders',
+    functionName: 'sync',
+    status: 'COMPLETED',
+    startMs: minute * MINUTE,
+    endMs: minute * MINUTE,
   }));
 }
 
@@ -52,7 +55,11 @@ test('a new error ends when it has not occurred for a day, and counts only for f
 
 describe('a sign-in', () => {
   const signIn = (atMs: number, browser: string): SignInRow => ({
-    ...{ id: `s${atMs}`, isLoss: false, browser, reason: '', atMs },
+    id: `s${atMs}`,
+    isLoss: false,
+    browser,
+    reason: '',
+    atMs,
   });
 
   test('is from a new device if another device was used before, whatever the version of the browser', () => {
@@ -121,21 +128,20 @@ test('an event counts if its title or description contains the text, each change
 
 test('many removed files count if enough are removed within the minutes, in the place named by the rule', () => {
   const file = (minute: number, folderId: string) => ({
-    ...{
-      fileId: `f${minute}`,
-      title: `File ${minute}`,
-      folderId,
-      driveId: 'd',
-      removedBy: 'Ana',
-      atMs: minute * MINUTE,
-    },
+    fileId: `f${minute}`,
+    title: `File ${minute}`,
+    folderId,
+    driveId: 'd',
+    removedBy: 'Ana',
+    atMs: minute * MINUTE,
   });
   const rows = [file(0, 'a'), file(1, 'a'), file(2, 'b'), file(60, 'a')];
   expect(findRemovals(rows, { count: 3, minutes: 10 }, 5 * MINUTE)).toMatchObject([
     {
       title: '3 files removed',
       detail: 'Moved to the trash or deleted by Ana, such as File 0, File 1, File 2.',
-      ...{ startMs: 2 * MINUTE, endMs: undefined },
+      startMs: 2 * MINUTE,
+      endMs: undefined,
     },
   ]);
   expect(findRemovals(rows, { count: 3, minutes: 10 }, 61 * MINUTE)).toMatchObject([{ endMs: 10 * MINUTE }]);

@@ -20,8 +20,13 @@ export function findStoppedIndexes(rows: readonly IndexStateRow[], { minutes = 6
       const startMs = (asOfMs ?? 0) + minutes * MINUTE_MS;
       const detail = `Paused for more than ${formatMinutes(minutes)}. ${reason}`.trim();
       return {
-        ...{ key: name, title: `Index ${name}`, detail, path: PATHS[name] ?? '/', startMs },
-        ...{ endMs: undefined, times: [startMs] },
+        key: name,
+        title: `Index ${name}`,
+        detail,
+        path: PATHS[name] ?? '/',
+        startMs,
+        endMs: undefined,
+        times: [startMs],
       };
     });
 }

@@ -11,6 +11,8 @@ export function findOwnerChanges(rows: readonly OwnerChange[], { placeId }: { pl
       title,
       detail: `The owner changed from ${formerOwner} to ${owner}.`,
       path: `/file/${encodeURIComponent(fileId)}/sharing`,
-      ...{ startMs: atMs, endMs: undefined, times: [atMs] },
+      startMs: atMs,
+      endMs: undefined,
+      times: [atMs],
     }));
 }

@@ -22,8 +22,13 @@ export function findRemovals(rows: readonly RemovalRow[], settings: RemovalSetti
   return found.map(({ startMs, endMs, times }) => {
     const removed = own.filter(({ atMs }) => atMs >= Math.min(...times) && atMs <= Math.max(...times));
     return {
-      ...{ key: placeId ?? '', title: `${countOf(times.length, 'file')} removed`, path: '/changes' },
-      ...{ detail: describe(removed), startMs, endMs, times },
+      key: placeId ?? '',
+      title: `${countOf(times.length, 'file')} removed`,
+      path: '/changes',
+      detail: describe(removed),
+      startMs,
+      endMs,
+      times,
     };
   });
 }

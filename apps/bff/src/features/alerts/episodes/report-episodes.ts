@@ -4,7 +4,12 @@ import type { Episode } from './episode.ts';
 /** Finds paused reports. Their episodes end when the report is changed. */
 export function findPausedReports(rows: readonly ReportStateRow[]): Episode[] {
   return rows.map(({ id, name, reason, atMs }) => ({
-    ...{ key: id, title: name, detail: `The report failed three times in a row and is paused. ${reason}`.trim() },
-    ...{ path: `/alerts/reports?peek=${encodeURIComponent(id)}`, startMs: atMs, endMs: undefined, times: [atMs] },
+    key: id,
+    title: name,
+    detail: `The report failed three times in a row and is paused. ${reason}`.trim(),
+    path: `/alerts/reports?peek=${encodeURIComponent(id)}`,
+    startMs: atMs,
+    endMs: undefined,
+    times: [atMs],
   }));
 }

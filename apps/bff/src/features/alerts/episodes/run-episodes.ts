@@ -33,15 +33,13 @@ export function findFailures(runs: readonly RunRow[], settings: RunSettings, now
         ? findBursts(failures, count, windowMs, nowMs)
         : findHighFailureRate(runsInOrder, { count, percent, windowMs }, nowMs);
     return found.map(({ startMs, endMs, times }) => ({
-      ...{
-        key,
-        title,
-        detail,
-        path: `${path}&status=${encodeURIComponent(JSON.stringify([...FAILED]))}`,
-        startMs,
-        endMs,
-        times,
-      },
+      key,
+      title,
+      detail,
+      path: `${path}&status=${encodeURIComponent(JSON.stringify([...FAILED]))}`,
+      startMs,
+      endMs,
+      times,
     }));
   });
 }
@@ -82,7 +80,12 @@ export function findLongRuns(runs: readonly RunRow[], settings: RunSettings, now
       .map((run) => ({ startMs: run.startMs + minutes * MINUTE_MS, endMs: run.endMs }))
       .filter(({ startMs, endMs }) => startMs <= (endMs ?? nowMs))
       .map(({ startMs, endMs }) => ({
-        ...{ key, title, path, startMs, endMs, times: [startMs] },
+        key,
+        title,
+        path,
+        startMs,
+        endMs,
+        times: [startMs],
         detail: `Ran for more than ${formatMinutes(minutes)}.`,
       })),
   );

@@ -23,8 +23,11 @@ export async function listCalendars(
   const calendars: ListedCalendar[] = [];
   const pages = readPages(async (token) => {
     const params: CallParams = {
-      ...{ minAccessRole, maxResults: LISTED_CALENDARS_PAGE_SIZE, showHidden: 'true' },
-      ...{ fields: 'items(id,summary),nextPageToken', ...token },
+      minAccessRole,
+      maxResults: LISTED_CALENDARS_PAGE_SIZE,
+      showHidden: 'true',
+      fields: 'items(id,summary),nextPageToken',
+      ...token,
     };
     const { body } = await calls.execute(principal, { operationId: 'calendar.calendarList.list', params }, requestId);
     return page.parse(body ?? {});

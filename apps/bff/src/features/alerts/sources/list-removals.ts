@@ -49,8 +49,12 @@ export async function listRemovals(
   { pageToken, requestId, nowMs }: { pageToken: string; requestId: string; nowMs: number },
 ): Promise<RemovalPage | undefined> {
   const params = {
-    ...{ pageToken, includeItemsFromAllDrives: true, supportsAllDrives: true, includeRemoved: true },
-    ...{ pageSize: getMaxPageSize('drive.changes.list'), fields: FIELDS },
+    pageToken,
+    includeItemsFromAllDrives: true,
+    supportsAllDrives: true,
+    includeRemoved: true,
+    pageSize: getMaxPageSize('drive.changes.list'),
+    fields: FIELDS,
   };
   const call = { operationId: 'drive.changes.list', params } as const;
   const response = await calls.execute(principal, call, requestId).catch((error: unknown) => {
@@ -78,8 +82,12 @@ function toRow({ fileId, time, file }: Change, nowMs: number): RemovalRow[] {
   const atMs = Date.parse(time ?? '');
   return [
     {
-      ...{ fileId, title: file?.name ?? '', folderId: file?.parents[0], driveId: file?.driveId },
-      ...{ removedBy: file?.trashingUser?.displayName, atMs: Number.isNaN(atMs) ? nowMs : atMs },
+      fileId,
+      title: file?.name ?? '',
+      folderId: file?.parents[0],
+      driveId: file?.driveId,
+      removedBy: file?.trashingUser?.displayName,
+      atMs: Number.isNaN(atMs) ? nowMs : atMs,
     },
   ];
 }

@@ -11,7 +11,10 @@ export function readPausedReports(store: Store): ReadSource<'reports'> {
       .where('status', '=', 'paused')
       .execute();
     const rows = paused.map(({ id, name, last_result: reason, last_at }) => ({
-      ...{ id, name, reason, atMs: Number(last_at) },
+      id,
+      name,
+      reason,
+      atMs: Number(last_at),
     }));
     return { rows, gap: undefined };
   };

@@ -36,8 +36,12 @@ export function readRemovals(deps: RemovalDeps): ReadSource<typeof SOURCE> {
       .limit(MAX_ROWS)
       .execute();
     const toRow = (row: (typeof rows)[number]): RemovalRow => ({
-      ...{ fileId: row.file_id, title: row.title, folderId: row.folder_id ?? undefined },
-      ...{ driveId: row.drive_id ?? undefined, removedBy: row.removed_by ?? undefined, atMs: Number(row.removed_at) },
+      fileId: row.file_id,
+      title: row.title,
+      folderId: row.folder_id ?? undefined,
+      driveId: row.drive_id ?? undefined,
+      removedBy: row.removed_by ?? undefined,
+      atMs: Number(row.removed_at),
     });
     return { rows: rows.map(toRow).reverse(), gap };
   };
@@ -91,8 +95,13 @@ async function save(
     await own.where('removed_at', '<', clock.nowMs() - RETENTION_MS).execute();
     if (presentIds.length > 0) await own.where('file_id', 'in', presentIds).execute();
     const values = removed.map(({ fileId, title, folderId = null, driveId = null, removedBy = null, atMs }) => ({
-      ...{ user_id: userId, file_id: fileId, title, folder_id: folderId, drive_id: driveId },
-      ...{ removed_by: removedBy, removed_at: atMs },
+      user_id: userId,
+      file_id: fileId,
+      title,
+      folder_id: folderId,
+      drive_id: driveId,
+      removed_by: removedBy,
+      removed_at: atMs,
     }));
     if (values.length > 0) {
       await transaction

@@ -51,20 +51,23 @@ async function share(...fileIds: string[]): Promise<void> {
     due_at: 0,
   };
   const rows = fileIds.map((id) => ({
-    ...{ ...key, ...rest, target_id: id, row_id: `${id}/p`, created_at: 0, modified_at: 0 },
+    ...key,
+    ...rest,
+    target_id: id,
+    row_id: `${id}/p`,
+    created_at: 0,
+    modified_at: 0,
     body: JSON.stringify({ fileId: id, permissionId: 'p' }),
   }));
   const targets = fileIds.map((id) => ({
-    ...{
-      ...key,
-      target_id: id,
-      parent_id: `folder-${id}`,
-      title: id,
-      generation: 1,
-      state: 'done',
-      attempts: 0,
-      rank: 0,
-    },
+    ...key,
+    target_id: id,
+    parent_id: `folder-${id}`,
+    title: id,
+    generation: 1,
+    state: 'done',
+    attempts: 0,
+    rank: 0,
   }));
   for (let start = 0; start < rows.length; start += 500) {
     await store

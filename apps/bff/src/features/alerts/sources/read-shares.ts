@@ -92,7 +92,8 @@ async function comparePage(store: Store, userId: string, after: string) {
   const presentIds = new Set(present.map(({ row_id }) => row_id));
   const notedIds = new Set(noted.map(({ subject_id }) => subject_id));
   return {
-    ...{ after: end, isLast },
+    after: end,
+    isLast,
     added: [...presentIds].filter((id) => !notedIds.has(id)),
     gone: [...notedIds].filter((id) => !presentIds.has(id)),
   };

@@ -79,8 +79,10 @@ export class SubjectStore {
       rows.map(({ subject_id, state, previous, seen_at, changed_at }) => [
         subject_id,
         {
-          ...{ state: state ?? undefined, previous: previous ?? undefined },
-          ...{ seenMs: Number(seen_at), changedMs: Number(changed_at) },
+          state: state ?? undefined,
+          previous: previous ?? undefined,
+          seenMs: Number(seen_at),
+          changedMs: Number(changed_at),
         },
       ]),
     );
@@ -88,8 +90,13 @@ export class SubjectStore {
 
   async #write(userId: string, source: AlertSource, changed: ReadonlyMap<string, SubjectState>): Promise<void> {
     const values = [...changed].map(([id, { state, previous, seenMs, changedMs }]) => ({
-      ...{ user_id: userId, source, subject_id: id, state: state ?? null, previous: previous ?? null },
-      ...{ seen_at: seenMs, changed_at: changedMs },
+      user_id: userId,
+      source,
+      subject_id: id,
+      state: state ?? null,
+      previous: previous ?? null,
+      seen_at: seenMs,
+      changed_at: changedMs,
     }));
     for (const part of chunkRows(values)) {
       await this.#store
@@ -97,8 +104,10 @@ export class SubjectStore {
         .values(part)
         .onConflict((conflict) =>
           conflict.columns(['user_id', 'source', 'subject_id']).doUpdateSet(({ ref }) => ({
-            ...{ state: ref('excluded.state'), previous: ref('excluded.previous') },
-            ...{ seen_at: ref('excluded.seen_at'), changed_at: ref('excluded.changed_at') },
+            state: ref('excluded.state'),
+            previous: ref('excluded.previous'),
+            seen_at: ref('excluded.seen_at'),
+            changed_at: ref('excluded.changed_at'),
           })),
         )
         .execute();

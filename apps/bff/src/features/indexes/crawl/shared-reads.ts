@@ -50,8 +50,12 @@ export class SharedReads {
     if (read.size === 0) return;
     const nowMs = this.#clock.nowMs();
     const values = [...read].map(([id, fingerprint]) => ({
-      ...{ name, target_id: id, fingerprint, read_at: nowMs },
-      ...{ claimed_by: '', claimed_until: nowMs },
+      name,
+      target_id: id,
+      fingerprint,
+      read_at: nowMs,
+      claimed_by: '',
+      claimed_until: nowMs,
     }));
     await this.#store
       .insertInto('index_shared_reads')

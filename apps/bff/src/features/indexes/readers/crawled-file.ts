@@ -58,8 +58,18 @@ export function toCrawledFile(file: z.infer<typeof crawledFile>): CrawledFile {
   const sharedAt = toTime(file.sharedWithMeTime);
   const times = [modifiedAt, sharedAt, toTime(file.viewedByMeTime)].filter((time) => time !== undefined);
   return {
-    ...{ id, title: name, mimeType, driveId, parentId: parents?.[0], modifiedAt, sharedAt },
-    ...{ version, hasAugmentedPermissions, permissions, capabilities, ownerEmail: file.owners?.[0]?.emailAddress },
+    id,
+    title: name,
+    mimeType,
+    driveId,
+    parentId: parents?.[0],
+    modifiedAt,
+    sharedAt,
+    version,
+    hasAugmentedPermissions,
+    permissions,
+    capabilities,
+    ownerEmail: file.owners?.[0]?.emailAddress,
     recentAt: times.length === 0 ? undefined : Math.max(...times),
   };
 }

@@ -18,7 +18,11 @@ export async function listOwnerChanges(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    ...{ fileId: row.target_id, title: row.title, folderId: row.parent_id ?? undefined },
-    ...{ owner: row.owner_email ?? '', formerOwner: row.former_owner ?? '', atMs: Number(row.owner_changed_at) },
+    fileId: row.target_id,
+    title: row.title,
+    folderId: row.parent_id ?? undefined,
+    owner: row.owner_email ?? '',
+    formerOwner: row.former_owner ?? '',
+    atMs: Number(row.owner_changed_at),
   }));
 }

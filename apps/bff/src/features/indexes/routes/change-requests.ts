@@ -36,7 +36,9 @@ export async function addChangeRequests(store: Store, rows: readonly ApprovalRow
     if (kind !== REQUEST) continue;
     const time = new Date(Number(step.happened_at)).toISOString();
     ofApproval.set(toEmailKey(email), {
-      ...{ email, name: step.user_name ?? email, time },
+      email,
+      name: step.user_name ?? email,
+      time,
       ...(step.message !== null && { message: step.message }),
     });
   }

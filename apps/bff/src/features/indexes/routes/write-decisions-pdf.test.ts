@@ -8,9 +8,17 @@ const FACTS = { principal: { name: 'Olga', email: 'olga@example.com' }, nowMs: 8
 
 function row(number: number): AccessDecisionRow {
   return {
-    ...{ id: `d-${number}`, user_id: 'u', grant_id: `f${number}/p`, decision: 'removed', title: `Plan ${number}.txt` },
-    ...{ grantee: 'petra@partner.example', role: 'writer', note: 'Contract ended', decided_at: 3_600_000 },
-    ...{ reviewer_email: 'olga@example.com', reviewer_name: 'Olga' },
+    id: `d-${number}`,
+    user_id: 'u',
+    grant_id: `f${number}/p`,
+    decision: 'removed',
+    title: `Plan ${number}.txt`,
+    grantee: 'petra@partner.example',
+    role: 'writer',
+    note: 'Contract ended',
+    decided_at: 3_600_000,
+    reviewer_email: 'olga@example.com',
+    reviewer_name: 'Olga',
   };
 }
 

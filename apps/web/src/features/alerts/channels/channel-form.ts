@@ -22,8 +22,17 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Returns the form values of a new channel. */
 export function createChannelForm(kind: ChannelKind, email: string): ChannelForm {
   return {
-    ...{ kind, name: '', address: kind === 'mail' ? email : '', frequency: 'instant', clock: '08:00', weekday: 1 },
-    ...{ timeZone: getCurrentZone(), hasQuietHours: false, quietFrom: '22:00', quietTo: '07:00', isTeam: false },
+    kind,
+    name: '',
+    address: kind === 'mail' ? email : '',
+    frequency: 'instant',
+    clock: '08:00',
+    weekday: 1,
+    timeZone: getCurrentZone(),
+    hasQuietHours: false,
+    quietFrom: '22:00',
+    quietTo: '07:00',
+    isTeam: false,
   };
 }
 
@@ -31,8 +40,14 @@ export function createChannelForm(kind: ChannelKind, email: string): ChannelForm
 export function getChannelForm({ kind, name, schedule, isTeam }: AlertChannel): ChannelForm {
   const { quietHours, ...times } = schedule;
   return {
-    ...{ kind, name, address: '', isTeam, ...times, hasQuietHours: quietHours !== undefined },
-    ...{ quietFrom: quietHours?.from ?? '22:00', quietTo: quietHours?.to ?? '07:00' },
+    kind,
+    name,
+    address: '',
+    isTeam,
+    ...times,
+    hasQuietHours: quietHours !== undefined,
+    quietFrom: quietHours?.from ?? '22:00',
+    quietTo: quietHours?.to ?? '07:00',
   };
 }
 
@@ -53,10 +68,16 @@ export function toChannelDraft(form: ChannelForm, existing: AlertChannel | undef
   if (clocks.some((text) => clockError(text) !== undefined)) return undefined;
   if (hasQuietHours && quietFrom === quietTo) return undefined;
   return {
-    ...{ kind, name: name.trim() || channelKinds[kind].label, isTeam, isEnabled: existing?.isEnabled ?? true },
+    kind,
+    name: name.trim() || channelKinds[kind].label,
+    isTeam,
+    isEnabled: existing?.isEnabled ?? true,
     ...(address !== '' && { address }),
     schedule: {
-      ...{ frequency, clock, weekday, timeZone },
+      frequency,
+      clock,
+      weekday,
+      timeZone,
       ...(hasQuietHours && { quietHours: { from: quietFrom, to: quietTo } }),
     },
   };

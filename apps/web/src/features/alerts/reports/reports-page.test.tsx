@@ -7,14 +7,28 @@ import { sampleFolder } from '#testing/sample-files.ts';
 import type { StubResponses, StubRoutes } from '#testing/stub-services.ts';
 
 const report: Report = {
-  ...{ reportId: 'r1', name: 'Jobs', source: { operationId: 'bff.jobs.list', params: {} }, path: '/jobs' },
-  ...{ format: 'csv', destination: { channelId: 'c1' }, destinationName: 'On call', isEnabled: true },
-  ...{ status: 'scheduled', failureCount: 0, nextTime: '2026-11-22T08:00:00.000Z' },
+  reportId: 'r1',
+  name: 'Jobs',
+  source: { operationId: 'bff.jobs.list', params: {} },
+  path: '/jobs',
+  format: 'csv',
+  destination: { channelId: 'c1' },
+  destinationName: 'On call',
+  isEnabled: true,
+  status: 'scheduled',
+  failureCount: 0,
+  nextTime: '2026-11-22T08:00:00.000Z',
   schedule: { frequency: 'daily', timeZone: 'UTC', clock: '08:00', weekday: 1 },
 };
 const job = {
-  ...{ jobId: 'j1', title: 'Trash 2 items', operationId: 'drive.files.update', state: 'ended', total: 2 },
-  ...{ createTime: '2026-11-21T08:00:00.000Z', updateTime: '2026-11-21T08:00:00.000Z', canUndo: false },
+  jobId: 'j1',
+  title: 'Trash 2 items',
+  operationId: 'drive.files.update',
+  state: 'ended',
+  total: 2,
+  createTime: '2026-11-21T08:00:00.000Z',
+  updateTime: '2026-11-21T08:00:00.000Z',
+  canUndo: false,
   counts: { waiting: 0, running: 0, done: 2, retryable: 0, final: 0, skipped: 0, notStarted: 0 },
 };
 const budgets = sampleFolder('folder-1', 'Budgets');
@@ -44,8 +58,12 @@ test('a list is scheduled from its export menu with the selected channel, format
   await expect.element(screen.getByText('Report scheduled')).toBeVisible();
   expect(drafts).toMatchObject([
     {
-      ...{ name: 'Jobs', source: { operationId: 'bff.jobs.list', params: {} }, path: '/jobs', format: 'json' },
-      ...{ destination: { channelId: 'c1' }, schedule: { frequency: 'weekly', clock: '09:30', weekday: 1 } },
+      name: 'Jobs',
+      source: { operationId: 'bff.jobs.list', params: {} },
+      path: '/jobs',
+      format: 'json',
+      destination: { channelId: 'c1' },
+      schedule: { frequency: 'weekly', clock: '09:30', weekday: 1 },
       isEnabled: true,
     },
   ]);

@@ -43,7 +43,9 @@ export function ReportsPage({ search, onSearch }: ReportsPageProps) {
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => reportColumns(nowMs), [nowMs]);
   const layout = useColumnLayout({
-    ...{ table: 'reports', columns, text: search.cols },
+    table: 'reports',
+    columns,
+    text: search.cols,
     onText: (cols) => onSearch({ cols }),
   });
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; report: Report }>();

@@ -35,7 +35,7 @@ export function EscalationDialog({ fileId, approval, onClose }: EscalationDialog
           onRetry={() => void steps.refetch()}
         />
       )}
-      {steps.data && <EscalationFields {...{ fileId, approval, onClose }} steps={steps.data} />}
+      {steps.data && <EscalationFields fileId={fileId} approval={approval} onClose={onClose} steps={steps.data} />}
     </Dialog>
   );
 }

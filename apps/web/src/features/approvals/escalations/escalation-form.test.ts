@@ -9,7 +9,11 @@ const WAITING: readonly Escalation[] = [
   { kind: 'notify', time: '2026-11-29T09:00:00Z', state: 'waiting' },
   { kind: 'reassign', time: '2026-11-30T09:00:00Z', state: 'waiting', reviewer: 'ana@example.com' },
   {
-    ...{ kind: 'start', time: '2026-11-27T09:00:00Z', state: 'waiting', message: 'Next', dueDays: 3 },
+    kind: 'start',
+    time: '2026-11-27T09:00:00Z',
+    state: 'waiting',
+    message: 'Next',
+    dueDays: 3,
     reviewers: ['bo@example.com', 'cy@example.com'],
   },
 ];

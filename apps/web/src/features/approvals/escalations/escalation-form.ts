@@ -30,8 +30,10 @@ export function getForm(steps: readonly Escalation[], zone: string): EscalationF
     notify: getEntry('notify'),
     reassign: { ...getEntry('reassign'), reviewer: find('reassign')?.reviewer ?? '' },
     start: {
-      ...{ isOn: next !== undefined, reviewers: next?.reviewers?.join(', ') ?? '' },
-      ...{ message: next?.message ?? '', dueDays: next?.dueDays },
+      isOn: next !== undefined,
+      reviewers: next?.reviewers?.join(', ') ?? '',
+      message: next?.message ?? '',
+      dueDays: next?.dueDays,
     },
   };
 }

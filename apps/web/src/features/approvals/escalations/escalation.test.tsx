@@ -45,9 +45,12 @@ test('a user who manages an approval schedules reminders, a reassignment and the
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toMatchObject([
     {
-      ...{ fileId: 'file-1', approvalId: 'approval-1' },
+      fileId: 'file-1',
+      approvalId: 'approval-1',
       steps: [
-        ...[{ kind: 'remind' }, { kind: 'notify' }, { kind: 'reassign', reviewer: 'ana@example.com' }],
+        { kind: 'remind' },
+        { kind: 'notify' },
+        { kind: 'reassign', reviewer: 'ana@example.com' },
         { kind: 'start', reviewers: ['bo@example.com'], message: 'Please check.' },
       ],
     },

@@ -5,9 +5,15 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const ROW = {
-  ...{ fileId: 'f1', approvalId: 'a1', title: 'Contract.txt', status: 'APPROVED', isWaitingOnMe: false },
+  fileId: 'f1',
+  approvalId: 'a1',
+  title: 'Contract.txt',
+  status: 'APPROVED',
+  isWaitingOnMe: false,
   reviewers: [{ email: 'bo@example.com', name: 'Bo Berg', response: 'APPROVED' }],
-  ...{ isStartedByMe: false, isLastNeeded: false, isChangedSince: false },
+  isStartedByMe: false,
+  isLastNeeded: false,
+  isChangedSince: false,
 };
 const COVERAGE = { state: 'scanning', scanned: 23, total: 40, failedCount: 0, failed: [], calls: 23 };
 const COUNTS = { waiting: 2, snoozed: 0, started: 0, overdue: 0, decided: 1, all: 3 };

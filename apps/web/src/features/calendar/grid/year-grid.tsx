@@ -59,7 +59,8 @@ export function YearGrid({ period, zone, occurrences, onShow }: YearGridProps) {
   return (
     <section
       ref={list}
-      {...{ onKeyDown, onClick }}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
       aria-label={`Events, ${getPeriodLabel(period)}`}
       className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface p-16"
     >

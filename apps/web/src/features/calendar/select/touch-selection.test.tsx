@@ -5,8 +5,10 @@ import type { StubResponses } from '#testing/stub-services.ts';
 
 const url = '/calendar/week/2026-11-23';
 const standup = sampleEvent({
-  ...{ id: 'standup', summary: 'Stand-up' },
-  ...{ start: { dateTime: '2026-11-24T09:00:00Z' }, end: { dateTime: '2026-11-24T09:15:00Z' } },
+  id: 'standup',
+  summary: 'Stand-up',
+  start: { dateTime: '2026-11-24T09:00:00Z' },
+  end: { dateTime: '2026-11-24T09:15:00Z' },
 });
 const responses: StubResponses = {
   'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),

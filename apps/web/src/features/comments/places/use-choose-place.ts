@@ -69,7 +69,12 @@ export function useChoosePlace(root: RefObject<HTMLElement | null>, onChoose: (p
   };
   const position = chosen ? `${chosen.index + 1} of ${chosen.blocks.length}` : '';
   const choice: Choice | undefined = place && {
-    ...{ place, region: chosen?.region, position, move, cancel, handlers },
+    place,
+    region: chosen?.region,
+    position,
+    move,
+    cancel,
+    handlers,
     choose: () => choose(place, chosen?.region),
   };
   return { choice, start };

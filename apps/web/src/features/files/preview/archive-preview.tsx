@@ -66,7 +66,11 @@ export function ArchivePreview({ content, file, onShown, onDownload, renderMembe
         <div className="min-h-0 flex-1">
           <Member
             key={open.name}
-            {...{ names, archive, file, renderMember, onDownload }}
+            names={names}
+            archive={archive}
+            file={file}
+            renderMember={renderMember}
+            onDownload={onDownload}
             member={open}
             onShown={noteSeen}
           />

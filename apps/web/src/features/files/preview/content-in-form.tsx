@@ -57,7 +57,13 @@ export function ContentInForm({
           onShown={onShown}
           onDownload={onDownload}
           renderMember={(member) => (
-            <ContentInForm {...member} {...{ isBeside, hasDownload, saved, acknowledgesAbuse }} />
+            <ContentInForm
+              {...member}
+              isBeside={isBeside}
+              hasDownload={hasDownload}
+              saved={saved}
+              acknowledgesAbuse={acknowledgesAbuse}
+            />
           )}
         />
       );

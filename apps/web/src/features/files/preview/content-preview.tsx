@@ -71,7 +71,16 @@ export function ContentPreview({ file, onShown, isBeside = false, hasDownload = 
   if (form === 'sheet' && isTooLarge(file)) return <TooLarge file={file} />;
   if (form !== undefined) {
     const key = `${form} ${findContentState(file)}`;
-    return <LoadedContent key={key} {...{ file, form, onShown, isBeside, hasDownload }} />;
+    return (
+      <LoadedContent
+        key={key}
+        file={file}
+        form={form}
+        onShown={onShown}
+        isBeside={isBeside}
+        hasDownload={hasDownload}
+      />
+    );
   }
   return <EmptyState icon={EyeOff} title="No content to show" />;
 }

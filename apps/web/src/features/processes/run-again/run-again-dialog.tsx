@@ -28,7 +28,7 @@ type RunAgainDialogProps = {
 export function RunAgainDialog({ processes, scriptId, onClose }: RunAgainDialogProps) {
   const [job, setJob] = useState<Job>();
   if (job) return <JobReportDialog job={job} onEnd={() => undefined} onClose={onClose} />;
-  return <RerunForm {...{ processes, scriptId, onClose }} onStarted={setJob} />;
+  return <RerunForm processes={processes} scriptId={scriptId} onClose={onClose} onStarted={setJob} />;
 }
 
 type RerunFormProps = RunAgainDialogProps & { onStarted: (job: Job) => void };
@@ -51,7 +51,7 @@ function RerunForm({ processes, scriptId, onClose, onStarted }: RerunFormProps) 
   return (
     <Dialog title={`Run ${countOf(processes.length, 'process')} again`} isOpen onClose={onClose}>
       {isChecking ? (
-        <Checking {...{ checked, total }} />
+        <Checking checked={checked} total={total} />
       ) : (
         <>
           <p>{formatPlan(runs, processes.length)}</p>

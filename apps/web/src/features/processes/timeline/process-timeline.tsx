@@ -65,7 +65,9 @@ export function ProcessTimeline({ processes, nowMs, onSearch, isWithinProject, .
         <ProjectTimeline
           scriptId={only}
           deploymentId={props.deploymentId}
-          {...{ processes, fromMs, toMs }}
+          processes={processes}
+          fromMs={fromMs}
+          toMs={toMs}
           onOpenRun={openRun}
         />
       )}

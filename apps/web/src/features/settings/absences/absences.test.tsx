@@ -19,7 +19,11 @@ const absence = {
   approvals: [
     { fileId: 'f1', approvalId: 'a1', title: 'Contract', outcome: 'done', time: '2026-11-21T10:00:00.000Z' },
     {
-      ...{ fileId: 'f2', approvalId: 'a2', title: 'Budget', outcome: 'failed', time: '2026-11-21T10:00:00.000Z' },
+      fileId: 'f2',
+      approvalId: 'a2',
+      title: 'Budget',
+      outcome: 'failed',
+      time: '2026-11-21T10:00:00.000Z',
       reason: 'bo@example.com is already a reviewer.',
     },
   ],

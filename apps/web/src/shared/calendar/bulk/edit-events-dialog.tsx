@@ -86,7 +86,8 @@ function InstantEdit(props: EditProps & { kind: 'cancel' | 'restore' }) {
       <SeriesScope occurrences={occurrences} kind={kind} value={scope} onChange={setScope} />
       {hasGuests && <NoticeChoice value={notice} onChange={setNotice} />}
       <EditPlanStep
-        {...{ kind, onClose }}
+        kind={kind}
+        onClose={onClose}
         planned={plan.data}
         isOutdated={plan.isPlaceholderData}
         isBusy={begin.isPending}
@@ -113,7 +114,17 @@ function EnteredEdit({ kind, occurrences, zone, begin, onClose }: EditProps) {
     };
     const onBegin = (planned: PlannedEdit) => begin.mutate({ planned, notice: canNotify ? notice : 'none' });
     const { isPending: isBusy } = begin;
-    return <EditPlanStep {...{ kind, isBusy, onBegin, onClose }} planned={plan.data} error={failure} onBack={goBack} />;
+    return (
+      <EditPlanStep
+        kind={kind}
+        isBusy={isBusy}
+        onBegin={onBegin}
+        onClose={onClose}
+        planned={plan.data}
+        error={failure}
+        onBack={goBack}
+      />
+    );
   }
   const { result } = form;
   return (

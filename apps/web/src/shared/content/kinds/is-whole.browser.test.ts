@@ -11,8 +11,8 @@ async function drawn(type: string): Promise<Blob> {
   return blob;
 }
 
-function bytesOf(type: string, ...bytes: readonly number[]): Blob {
-  return new Blob([new Uint8Array(bytes)], { type });
+function bytesOf(type: string, ...parts: readonly (readonly number[])[]): Blob {
+  return new Blob([new Uint8Array(parts.flat())], { type });
 }
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
@@ -20,14 +20,14 @@ const ascii = (text: string) => [...text].map((character) => character.charCodeA
 // Two pictures of one pixel, with a table of two colours, a comment, and a control block for the second picture.
 const GIF = bytesOf(
   'image/gif',
-  ...[...ascii('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255],
-  ...[0x21, 0xfe, 2, 0x3b, 0x3b, 0],
-  ...[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0],
-  ...[0x21, 0xf9, 4, 0, 0, 0, 0, 0],
-  ...[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 1, 0, 0x3b],
+  [...ascii('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255],
+  [0x21, 0xfe, 2, 0x3b, 0x3b, 0],
+  [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0],
+  [0x21, 0xf9, 4, 0, 0, 0, 0, 0],
+  [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 1, 0, 0x3b],
 );
-const BMP = bytesOf('image/bmp', ...ascii('BM'), 58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, ...new Array(44).fill(1));
-const AVIF = bytesOf('image/avif', ...[0, 0, 0, 12], ...ascii('ftypavif'), ...[0, 0, 0, 16], ...ascii('mdat12345678'));
+const BMP = bytesOf('image/bmp', ascii('BM'), [58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0], new Array(44).fill(1));
+const AVIF = bytesOf('image/avif', [0, 0, 0, 12], ascii('ftypavif'), [0, 0, 0, 16], ascii('mdat12345678'));
 const PDF = new Blob(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'], {
   type: 'application/pdf',
 });

@@ -3,7 +3,12 @@ import type { DeploymentRecord } from './deployment-history.ts';
 import { findVersion } from './version-at.ts';
 
 const record = (action: DeploymentRecord['action'], time: string, versionNumber: number, previous?: number) => ({
-  ...{ recordId: time, deploymentId: 'd', origin: 'console' as const, action, time, versionNumber },
+  recordId: time,
+  deploymentId: 'd',
+  origin: 'console' as const,
+  action,
+  time,
+  versionNumber,
   ...(previous !== undefined && { previousVersionNumber: previous }),
 });
 

@@ -58,7 +58,10 @@ describe('the code of the good and the bad run', () => {
   test('of HEAD is that of the nearest versions, and exact if nothing else was saved', () => {
     const changes = [change('save', 20)];
     expect(findDifference(spellOf(), { ...known, changes })).toEqual({
-      ...{ kind: 'different', base: 1, head: 2, isExact: true },
+      kind: 'different',
+      base: 1,
+      head: 2,
+      isExact: true,
     });
     const more = [...changes, change('save', 7)];
     expect(findDifference(spellOf(), { ...known, changes: more })).toMatchObject({ isExact: false });
@@ -75,7 +78,8 @@ describe('the code of the good and the bad run', () => {
   test('of HEAD is the same if it is known to be unsaved', () => {
     const changes = [change('save', 5), change('save', 40)];
     expect(findDifference(spellOf(), { ...known, changes, areSavesKnown: true })).toEqual({
-      ...{ kind: 'same', version: undefined },
+      kind: 'same',
+      version: undefined,
     });
   });
 
@@ -95,7 +99,10 @@ describe('the code of the good and the bad run', () => {
     const served = { versionNumber: 2, sinceMs: Date.parse(at(20)) };
     for (const records of [[], [{ ...found, time: at(50), versionNumber: 2 }]]) {
       expect(findDifference(spellOf('d1'), { ...known, records, served })).toEqual({
-        ...{ kind: 'different', base: 1, head: 2, isExact: false },
+        kind: 'different',
+        base: 1,
+        head: 2,
+        isExact: false,
       });
     }
     const earlier = [{ ...found, time: at(2), versionNumber: 1 }];

@@ -17,7 +17,8 @@ export class UnsavedDocuments {
    * @param {string} [id]
    */
   save(id) {
-    for (const [key, save] of [...this.#saves]) {
+    const saves = [...this.#saves];
+    for (const [key, save] of saves) {
       if (id !== undefined && key !== id) continue;
       this.#saves.delete(key);
       save();
