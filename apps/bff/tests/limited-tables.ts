@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { systemClock } from '#domain/clock.ts';
-import type { Principal } from '#domain/principal.ts';
 import { ChannelStore } from '#features/alerts/delivery/channel-store.ts';
 import { RuleStore } from '#features/alerts/rule-store.ts';
 import { type TemplateContent, TemplateStore } from '#features/approval-templates/template-store.ts';
@@ -27,6 +26,7 @@ import type { RowLimit } from '#platform/store/row-limit.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import { PlaceStore } from '#platform/user-settings/place-store.ts';
+import { OLGA } from '#testing/sample-principal.ts';
 
 type Table = keyof StoreSchema;
 type Rows = { [Name in Table]: Pick<RowLimit<Name>, 'table' | 'of'> }[Table];
@@ -42,20 +42,6 @@ export type LimitedTable = Rows & {
 };
 
 const HOUR_MS = 3_600_000;
-/** The user whose rows the tables contain. */
-export const OLGA: Principal = {
-  sessionId: 's',
-  userId: 'olga',
-  userHash: 'h',
-  subject: 'olga',
-  email: 'olga@example.com',
-  name: 'Olga',
-  roles: ['operator'],
-  authenticatedAt: undefined,
-  credentialId: 'c',
-  scopes: new Set<string>(),
-  expiresAt: 0,
-};
 const OWN = { user_id: OLGA.userId };
 const CALL = { operationId: 'drive.files.update', params: { fileId: 'f' }, body: { name: 'a' } } as const;
 const NO_KEY = { key: undefined, hash: '' };

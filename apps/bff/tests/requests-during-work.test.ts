@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Principal } from '#domain/principal.ts';
 import { ChannelStore } from '#features/alerts/delivery/channel-store.ts';
 import { DeliveryQueue } from '#features/alerts/delivery/delivery-queue.ts';
 import { MessageStore } from '#features/alerts/delivery/message-store.ts';
@@ -14,22 +13,10 @@ import type { Lease } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { countRows } from '#platform/store/row-limit.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
+import { OLGA } from '#testing/sample-principal.ts';
 import { TestBff } from '#testing/test-bff.ts';
 
 const HOUR_MS = 3_600_000;
-const OLGA: Principal = {
-  sessionId: 's',
-  userId: 'olga',
-  userHash: 'h',
-  subject: 'olga',
-  email: 'olga@example.com',
-  name: 'Olga',
-  roles: ['operator'],
-  authenticatedAt: undefined,
-  credentialId: 'c',
-  scopes: new Set<string>(),
-  expiresAt: 0,
-};
 
 let bff: TestBff;
 let store: Store;

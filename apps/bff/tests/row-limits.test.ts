@@ -7,7 +7,8 @@ import { ProblemError } from '#domain/problem.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { countRows, type RowLimit } from '#platform/store/row-limit.ts';
 import { PlaceStore } from '#platform/user-settings/place-store.ts';
-import { listLimitedTables, OLGA } from './limited-tables.ts';
+import { OLGA } from '#testing/sample-principal.ts';
+import { listLimitedTables } from './limited-tables.ts';
 import { openTwoStores } from './two-stores.ts';
 
 /** How many rows the simultaneous requests may add, and how many more they try to. */

@@ -1,27 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '#domain/clock.ts';
-import type { Principal } from '#domain/principal.ts';
 import { AbsenceStore } from '#features/absences/absence-store.ts';
 import { RuleStore } from '#features/alerts/rule-store.ts';
 import { EvidenceStore } from '#features/approval-history/evidence/evidence-store.ts';
 import { AccessPeriodStore } from '#features/calendar-access/access-period-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { OLGA } from '#testing/sample-principal.ts';
 import { openTwoStores } from './two-stores.ts';
 
 const HOUR_MS = 3_600_000;
-const OLGA: Principal = {
-  sessionId: 's',
-  userId: 'olga',
-  userHash: 'h',
-  subject: 'olga',
-  email: 'olga@example.com',
-  name: 'Olga',
-  roles: ['operator'],
-  authenticatedAt: undefined,
-  credentialId: 'c',
-  scopes: new Set<string>(),
-  expiresAt: 0,
-};
 
 let open: Awaited<ReturnType<typeof openTwoStores>>;
 /** The stores of two processes. */

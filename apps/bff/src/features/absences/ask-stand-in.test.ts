@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { OLGA } from '#testing/sample-principal.ts';
 import { askStandIn } from './ask-stand-in.ts';
 
 const AWAY = 'bo@example.com';
@@ -20,19 +21,7 @@ const absence = {
   lease_turn: 0,
 };
 const waiting = { rowId: 'f/p', fileId: 'f', approvalId: 'p', title: 'Contract', starterId: undefined };
-const actor: Principal = {
-  sessionId: 's',
-  userId: 'u',
-  userHash: 'h',
-  subject: 'bo',
-  email: AWAY,
-  name: 'Bo Berg',
-  roles: ['reviewer'],
-  authenticatedAt: undefined,
-  credentialId: 'c',
-  scopes: new Set<string>(),
-  expiresAt: 0,
-};
+const actor: Principal = { ...OLGA, userId: 'u', subject: 'bo', email: AWAY, name: 'Bo Berg', roles: ['reviewer'] };
 
 type Responses = readonly (readonly [email: string, response: string])[];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ApprovalSnapshot } from '#domain/approval-snapshot.ts';
-import type { Principal } from '#domain/principal.ts';
+import { OLGA } from '#testing/sample-principal.ts';
 import { openControlledStore } from '#testing/simulation/controlled-store.ts';
 import { DatabaseTemplate, type SharedDatabase } from '#testing/simulation/shared-database.ts';
 import { SimulatedProcess } from '#testing/simulation/simulated-process.ts';
@@ -11,19 +11,6 @@ import { ApprovalHistory, type ConsoleStep } from './approval-history.ts';
 
 const RUNS = process.env.LONG_TESTS ? 100 : 25;
 const FILE = 'file';
-const OLGA: Principal = {
-  sessionId: 'session',
-  userId: 'olga',
-  userHash: 'hash',
-  subject: 'olga',
-  email: 'olga@example.com',
-  name: 'Olga',
-  roles: ['operator'],
-  authenticatedAt: undefined,
-  credentialId: 'credential',
-  scopes: new Set(),
-  expiresAt: 0,
-};
 const START: ConsoleStep = {
   operationId: 'drive.approvals.start',
   kind: 'started',

@@ -3,24 +3,13 @@ import type { UserCall } from '#domain/calls/user-call.ts';
 import { createClockWithTime } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { OLGA } from '#testing/sample-principal.ts';
 import { checkDeployment } from './check-deployment.ts';
 import type { WatchedDeployment } from './deployment-watch-store.ts';
 
 const NOW = Date.parse('2026-11-28T03:00:00Z');
 const MINUTE_MS = 60_000;
-const principal: Principal = {
-  sessionId: 's',
-  userId: 'u',
-  userHash: 'h',
-  subject: 'olga',
-  email: 'olga@example.com',
-  name: 'Olga',
-  roles: ['operator'],
-  authenticatedAt: undefined,
-  credentialId: 'c',
-  scopes: new Set<string>(),
-  expiresAt: 0,
-};
+const principal = { ...OLGA, userId: 'u' };
 
 function watch(values: Partial<WatchedDeployment> = {}): WatchedDeployment {
   return {

@@ -3,22 +3,11 @@ import type { UserCall } from '#domain/calls/user-call.ts';
 import { createClockWithTime } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { OLGA } from '#testing/sample-principal.ts';
 import { escalate } from './escalate.ts';
 
 const NOW = Date.parse('2026-11-27T10:00:00Z');
-const principal: Principal = {
-  sessionId: 's',
-  userId: 'u',
-  userHash: 'h',
-  subject: 'olga',
-  email: 'olga@example.com',
-  name: 'Olga',
-  roles: ['operator'],
-  authenticatedAt: undefined,
-  credentialId: 'c',
-  scopes: new Set<string>(),
-  expiresAt: 0,
-};
+const principal = { ...OLGA, userId: 'u' };
 
 function plan(kind: 'remind' | 'notify' | 'reassign' | 'start', plannedAt = NOW) {
   return {

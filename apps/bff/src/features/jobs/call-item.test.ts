@@ -2,22 +2,11 @@ import { expect, test } from 'vitest';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { OLGA } from '#testing/sample-principal.ts';
 import { callItem } from './call-item.ts';
 import type { WaitingItem } from './job-item-store.ts';
 
-const principal: Principal = {
-  sessionId: 's',
-  userId: 'u',
-  userHash: 'h',
-  subject: 'ana',
-  email: 'ana@example.com',
-  name: 'Ana',
-  roles: ['operator'],
-  authenticatedAt: 0,
-  credentialId: 'c',
-  scopes: new Set<string>(),
-  expiresAt: 0,
-};
+const principal = { ...OLGA, userId: 'u', subject: 'ana', email: 'ana@example.com', name: 'Ana', authenticatedAt: 0 };
 const rename: UserCall = { operationId: 'drive.files.update', params: { fileId: 'f' }, body: { name: 'New' } };
 
 const escalations = { plan: () => Promise.reject(new Error('nothing is to be planned')) };

@@ -6,6 +6,7 @@ import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { KeyRing } from '#platform/keys/key-ring.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
+import { OLGA } from '#testing/sample-principal.ts';
 import { DatabaseTemplate, type SharedDatabase } from '#testing/simulation/shared-database.ts';
 import { VirtualTime } from '#testing/simulation/virtual-time.ts';
 import { JobItemStore, type NewItem } from './job-item-store.ts';
@@ -14,19 +15,7 @@ import { JobStore, type NewJob } from './job-store.ts';
 
 const TURNS = 8; // The statements of the store complete within this number of event loop turns.
 const ANA = 'https://issuer.example ana';
-const principal: Principal = {
-  sessionId: 's',
-  userId: ANA,
-  userHash: 'h',
-  subject: 'ana',
-  email: 'ana@example.com',
-  name: 'Ana',
-  roles: ['operator'],
-  authenticatedAt: 0,
-  credentialId: 'c',
-  scopes: new Set<string>(),
-  expiresAt: 0,
-};
+const principal = { ...OLGA, userId: ANA, subject: 'ana', email: 'ana@example.com', name: 'Ana', authenticatedAt: 0 };
 let template: DatabaseTemplate;
 let database: SharedDatabase;
 let jobs: JobStore;

@@ -3,24 +3,13 @@ import type { UserCall } from '#domain/calls/user-call.ts';
 import { createClockWithTime } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { OLGA } from '#testing/sample-principal.ts';
 import { deployScheduled, type WatchStart } from './deploy-scheduled.ts';
 import type { ScheduledDeployment } from './schedule-store.ts';
 
 const NOW = Date.parse('2026-11-28T03:00:00Z');
 const GIVEN_UP_MS = 15 * 60_000;
-const principal: Principal = {
-  sessionId: 's',
-  userId: 'u',
-  userHash: 'h',
-  subject: 'olga',
-  email: 'olga@example.com',
-  name: 'Olga',
-  roles: ['operator'],
-  authenticatedAt: undefined,
-  credentialId: 'c',
-  scopes: new Set<string>(),
-  expiresAt: 0,
-};
+const principal = { ...OLGA, userId: 'u' };
 
 function plan(values: Partial<ScheduledDeployment> = {}): ScheduledDeployment {
   return {
