@@ -3,6 +3,7 @@ import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { Activity } from 'lucide-react';
 import { api } from '#shared/api/api.ts';
 import { formatDateMinute } from '#shared/format/time.ts';
+import { toProcessesAddress } from '#shared/script/processes-address.ts';
 import { getRunSearch } from '#shared/script/run-search.ts';
 
 /** A process as the palette reads it. */
@@ -28,12 +29,6 @@ export function toRunTarget(process: Process, isLatest = false) {
     icon: Activity,
     href: toProcessesAddress(getRunSearch(process)),
   };
-}
-
-/** Returns the address of the processes screen with filters. */
-export function toProcessesAddress(filters: Readonly<Record<string, string | undefined>>, path = '/processes'): string {
-  const entries = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, JSON.stringify(value)]] : []));
-  return `${path}?${new URLSearchParams(entries)}`;
 }
 
 /** Returns the process with an ID. Returns undefined if it is not among the latest thousands. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCode2, SquareFunction } from 'lucide-react';
 import { operationQuery } from '#shared/api/operation-query.ts';
+import { toProcessesAddress } from '#shared/script/processes-address.ts';
 import { canCall, useSession } from '#shared/session/session.ts';
 import type { Command } from './command.ts';
 import type { Go } from './go.ts';
-import { type Process, RUN_PARAMS, toProcessesAddress, toRunTarget } from './run-target.ts';
+import { type Process, RUN_PARAMS, toRunTarget } from './run-target.ts';
 
 const FRESH_MS = 60_000;
 

@@ -2,6 +2,7 @@ import { findErrorRemedy } from '#features/processes/status/error-remedy.ts';
 import { getStatusAppearance, type Process } from '#features/processes/status/process-status.tsx';
 import { consoleAddress } from '#lib/base-path.ts';
 import { formatTimeWithZone } from '#shared/format/time.ts';
+import { toProcessesAddress } from '#shared/script/processes-address.ts';
 import { getRunSearch } from '#shared/script/run-search.ts';
 
 /** Writes a report of a failed run, for people who cannot see the console: what failed, when, why, and where to look. */
@@ -14,7 +15,7 @@ export function runReport(process: Process, error: Process['error']): string {
     ...(error?.stack ?? []).map((frame) => `  at ${frame.function || '(top level)'} ${frame.file}:${frame.lineNumber}`),
     findErrorRemedy(error?.message),
     processId && `Process ${processId}`,
-    getAddress(process),
+    `${consoleAddress}${toProcessesAddress(getRunSearch(process))}`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -26,9 +27,3 @@ export function runName({ functionName = 'A function', projectName }: Process): 
 }
 
 /** Returns the address of the run in a list that contains it, whatever the filters of this page. */
-function getAddress(process: Process): string {
-  const entries = Object.entries(getRunSearch(process)).flatMap(([name, value]) =>
-    value ? [[name, JSON.stringify(value)]] : [],
-  );
-  return `${consoleAddress}/processes?${new URLSearchParams(entries)}`;
-}
