@@ -54,11 +54,7 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
   return (
     <FormDialog
       title="Bulk calendar access"
-      saveLabel={
-        kind === 'give'
-          ? getActionLabel('Grant access', toDo, 'calendar', 'to')
-          : getActionLabel('Revoke access', toDo, 'calendar', 'to')
-      }
+      saveLabel={getActionLabel(kind === 'give' ? 'Grant access' : 'Revoke access', toDo, 'calendar', 'to')}
       operationId={BULK_OPERATIONS[kind]}
       canSave={refusal === undefined}
       disabledReason={refusal}
